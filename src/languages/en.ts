@@ -1664,17 +1664,17 @@ export const english: LanguagePack = {
   },
   advice: {
     praise: `
-      most advanced | most powerful | most trusted | like never before | all-new | magical[ly] | incredibly | the best |
-      number one | top-rated | world's | unbeatable value | timeless | signature | iconic | legendary |
-        world-class | best-in-class | industry-leading | market-leading | award-winning | cutting-edge |
-        state-of-the-art | state of the art | top-notch | first-class | second to none | unmatched | unparalleled |
-        unrivaled | unrivalled | unbeatable | premier | passionate | passion | seamless[ly] | effortless[ly] |
-        stunning | breathtaking | exceptional | outstanding | amazing | incredible | extraordinary | remarkable |
-        game-changing | revolutionary | innovative | trusted | dedicated to | committed to | commitment |
-        proud[ly] | pride ourselves | peace of mind | tailored | bespoke | next level | new heights | transform* |
-        elevate | unlock | empower* | unleash | perfect | ultimate | luxurious | exquisite | unforgettable |
-        hassle-free | world of | we believe | we firmly believe | we strive | we aim | we love | we care |
-      we understand | our goal | our mission | our vision | our promise | strangers to | one-stop | go-to | loved by | finest | delight* | superior | excellence | expertise`,
+      world-class | best-in-class | industry-leading | market-leading | award-winning | cutting-edge |
+      state-of-the-art | state of the art | top-notch | first-class | second to none | unmatched | unparalleled |
+      unrivaled | unrivalled | unbeatable | premier | passionate | our passion | seamless[ly] | effortless[ly] |
+      stunning | breathtaking | exceptional | outstanding | amazing | incredible | incredibly | extraordinary |
+      game-changing | game changer | revolutionary | dedicated to | committed to | our commitment |
+      pride ourselves | take pride | proud to | peace of mind | bespoke | next level | new heights |
+      empower* | unleash | luxurious | exquisite | unforgettable | hassle-free | one-stop | loved by |
+      finest | delight* | we believe | we firmly believe | we strive | we love | we care | we understand | our goal |
+      our mission | our vision | our promise | strangers to | most advanced | most powerful | most trusted |
+      like never before | magical[ly] | number one | top-rated | iconic | legendary | highly trained |
+      trust our | trusted by | trusted partner`,
     vague: `
         many years | for years | several years | years of experience | decades of experience | decades of |
         dozens of | hundreds of | thousands of | a large number of | a wide variety of | a wide range of |

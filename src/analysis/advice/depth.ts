@@ -31,10 +31,8 @@ export function adviseDepth(signals: Signals): Advice | null {
     const listed = adviseEntries(signals);
     if (listed !== null || pageType === 'listing') return listed;
   }
-  if (pageType === 'collection') {
-    const name = shorten(subject.name);
-    return adviseTo(lacksIntroduction(signals) ? 'introduce-collection' : 'describe-items', { name });
-  }
+  if (pageType === 'collection')
+    return adviseTo(lacksIntroduction(signals) ? 'introduce-collection' : 'describe-items', {});
   const names = openFacets(signals, 'words');
   if (names.length > 0)
     return adviseTo('cover-facets', { names, page: PAGE_NAMES[pageType] }, { rewrites: true });

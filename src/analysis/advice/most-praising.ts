@@ -5,6 +5,8 @@ import { isQuestion, type Sentence } from '../signals/prose.ts';
 /** Longer ones state something besides; shorter ones are labels and calls. */
 const WORDS = { min: 4, max: 45 } as const;
 const FIGURE = /\p{Nd}/u;
+/** A colon leads on to what follows, and an item of a list is no sentence. */
+const STATED = /[.!。！]$/u;
 /** Words of somebody else. */
 const QUOTED = /["“”„«»]/u;
 
@@ -20,8 +22,8 @@ const praiseOf = perPack(({ advice, questions, writing, grammar: { isUnspaced } 
 );
 
 /**
- * The sentence that praises most and states least: it has no figure, and praises twice, in the owner's voice, or, on a page
- * that sells, to the reader. Null without one, and for a language without such words.
+ * The sentence that praises most and states least: it has no figure, and praises in the owner's voice; on a page that sells,
+ * also to the reader, or twice. Null without one, and for a language without such words.
  */
 export function mostPraising(
   sentences: readonly Sentence[],
@@ -33,13 +35,13 @@ export function mostPraising(
   let most: { sentence: Sentence; count: number } | null = null;
   for (const sentence of sentences) {
     const { text, words: own } = sentence;
-    if (own.length < WORDS.min || own.length > WORDS.max) continue;
+    if (own.length < WORDS.min || own.length > WORDS.max || !STATED.test(text)) continue;
     // “I” is a customer or an author, who may praise.
     if (FIGURE.test(text) || QUOTED.test(text) || words.person.test(text) || isQuestion(sentence)) continue;
     const count = text.match(words.praise)?.length ?? 0;
     if (count === 0) continue;
     const speaks = words.owner.test(text) || (sells && words.reader.test(text));
-    if (count === 1 && !speaks) continue;
+    if (!speaks && (count === 1 || !sells)) continue;
     if (most === null || count > most.count) most = { sentence, count };
   }
   return most?.sentence ?? null;

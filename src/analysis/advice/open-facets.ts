@@ -17,7 +17,7 @@ export function openFacets(
   );
 }
 
-/** A table is advised where things are compared, and reviews are written by customers. */
-const notWritten: readonly GapFacet[] = ['comparison', 'reviews', 'ratings'];
+/** A comparison needs other products, and reviews are written by customers. */
+const notWritten: readonly GapFacet[] = ['comparison', 'alternatives', 'reviews', 'ratings'];
 /** More of them read like a form. */
 const FACETS_MAX = 3;

@@ -4,16 +4,25 @@ import type { Access, AccessReason } from '../../schema/access.ts';
 import type { Integrity } from '../../schema/integrity.ts';
 import type { Draft } from './draft.ts';
 
+/** A weaker flag costs a page less than most checks. */
+const MULTIPLIER_MAX = 0.9;
+
 /** What caps or multiplies the score of the page, the lowest cap first: nothing else helps before it is fixed. */
 export function limitDrafts(access: Access, integrity: Integrity): Draft[] {
   const reasons = [...access.reasons].sort((one, other) => one.cap - other.cap);
   return [
     ...reasons.map((reason) => ({ ...technical, check: reason.code, advice: adviseAccess(reason) })),
-    ...integrity.flags.map(({ code, message, multiplier, evidence }) => ({
-      ...technical,
-      check: code,
-      advice: adviseTo('remove-flagged', { finding: message, multiplier }, { where: evidence[0] ?? null }),
-    })),
+    ...integrity.flags
+      .filter(({ multiplier }) => multiplier <= MULTIPLIER_MAX)
+      .map(({ code, message, multiplier, evidence }) => ({
+        ...technical,
+        check: code,
+        advice: adviseTo(
+          'remove-flagged',
+          { code, finding: message, multiplier },
+          { where: evidence[0] ?? null },
+        ),
+      })),
   ];
 }
 

@@ -47,6 +47,25 @@ export const factsNeeded: Readonly<Record<AnswerKind, readonly string[]>> = {
   explanation: ['the answer in one sentence', 'the reason or the evidence for it'],
 };
 
+/** What to remove, by the code of the integrity flag. */
+const flagged: Readonly<Record<string, string>> = {
+  addresses_model: 'Remove the text that addresses a language model.',
+  unseen_characters: 'Remove the invisible characters from the text.',
+  compressible_text: 'Remove sentences and phrases that say the same again.',
+  copied_blocks: 'Remove the blocks of text that repeat earlier ones.',
+  duplicate_sentences: 'Remove sentences that say the same again.',
+  repeated_phrases: 'Remove phrases that say the same again.',
+  small_vocabulary: 'Remove sentences and phrases that say the same again.',
+  echoed_headings: 'Remove sentences that only repeat their heading.',
+  hidden_text: 'Show the hidden text to readers, or remove it.',
+  hollow_definitions: 'Back each definition with a statement of the text, or remove it.',
+  keyword_stuffing: 'Use the repeated word less often.',
+  scrambled_text: 'Replace word sequences that are no sentences.',
+  untrue_markup: 'Remove structured data that the page does not show.',
+  vague_figures: 'Say what each figure measures, or remove it.',
+  word_lists: 'Replace lists of bare words with sentences.',
+};
+
 export const adviceTexts = {
   // What keeps the page from being read at all; the findings say why
 
@@ -70,9 +89,18 @@ export const adviceTexts = {
     text: 'Allow these crawlers in robots.txt if assistants should cite the page.',
     why: finding,
   }),
-  'remove-flagged': ({ finding, multiplier }: { finding: string; multiplier: number }): Said => ({
-    text: `Remove what lowers the score: ${lowerFirst(finding)}`,
-    why: `The score of the page is multiplied by ${String(multiplier)}.`,
+
+  'remove-flagged': ({
+    code,
+    finding,
+    multiplier,
+  }: {
+    code: string;
+    finding: string;
+    multiplier: number;
+  }): Said => ({
+    text: flagged[code] ?? 'Remove what lowers the score of the whole page.',
+    why: `${finding} The score of the page is multiplied by ${String(multiplier)}.`,
   }),
 
   // What is asked
@@ -99,10 +127,6 @@ export const adviceTexts = {
   'add-expected': ({ names }: { names: readonly string[] }): Said => ({
     text: `Say how ${list(names.map((name) => `“${name}”`))} ${names.length === 1 ? 'belongs' : 'belong'} to the subject.`,
     why: 'Pages that compete for the same questions cover it; this one never names it.',
-  }),
-  'state-figures': ({ names, page }: { names: readonly string[]; page: string }): Said => ({
-    text: `State ${list(names)} in the text, with figures.`,
-    why: `Readers of ${page} look for ${names.length === 1 ? 'it' : 'them'} first, and the page does not say.`,
   }),
   'summarise-entries': (_: Record<string, never>): Said => ({
     text: 'Give each entry one sentence with its main fact, rather than a headline or teaser alone.',
@@ -132,17 +156,21 @@ export const adviceTexts = {
     text: `Add specifics (numbers, dates, names) to “${quoted}” and to statements like it.`,
     why: `Only ${String(specific)} of ${String(all)} statements on the topic have any.`,
   }),
-  'describe-items': ({ name }: { name: string }): Said => ({
-    text: `Give each item of “${name}” a line on what tells it from the others.`,
+  'state-figures': ({ names, page }: { names: readonly string[]; page: string }): Said => ({
+    text: `State ${list(names)} in the text, with figures.`,
+    why: `Readers of ${page} look for this first, and the page does not say.`,
+  }),
+  'introduce-collection': (_: Record<string, never>): Said => ({
+    text: 'Add a short introduction above the items: what they have in common, how they differ, and how to choose.',
+    why: 'Names and links alone leave nothing to quote when somebody asks which one to choose.',
+  }),
+  'describe-items': (_: Record<string, never>): Said => ({
+    text: 'Give each item of the page a line on what tells it from the others.',
     why: 'Names and prices alone leave nothing to quote when somebody asks which one to choose.',
   }),
   'state-main-facts': (_: Record<string, never>): Said => ({
     text: 'State the main fact of each entry (the result, the price, the date) in one sentence of the list itself.',
     why: 'A teaser that keeps the answer on another page cannot be quoted from this one.',
-  }),
-  'introduce-collection': ({ name }: { name: string }): Said => ({
-    text: `Add a short introduction above the items of “${name}”: what they have in common, how they differ, and how to choose between them.`,
-    why: 'Names and links alone leave nothing to quote when somebody asks which one to choose.',
   }),
   'replace-praise': ({ quoted }: { quoted: string }): Said => ({
     text: `Replace “${quoted}” with a fact that can be checked: what is done, for whom, since when or at what price.`,
@@ -299,8 +327,4 @@ export type AdviceTexts = typeof adviceTexts;
 
 function list(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-}
-
-function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

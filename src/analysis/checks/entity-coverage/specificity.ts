@@ -4,6 +4,7 @@ import { ownersSentences } from '../../advice/owners-sentences.ts';
 import { openFacets } from '../../advice/open-facets.ts';
 import { PAGE_NAMES } from '../../reading/gaps/facet-gaps.ts';
 import { adviseTo } from '../../advice/advice.ts';
+import { firstClaim } from '../../advice/first-claim.ts';
 import { firstVague } from '../../advice/first-vague.ts';
 import type { PageType } from '../../../schema/vocabulary.ts';
 import { defineCheck, notApplicable, quote, saturating, shorten } from '../check.ts';
@@ -25,10 +26,10 @@ const DESCRIBING: ReadonlySet<PageType> = new Set<PageType>([
   'other',
 ]);
 
+/** Pages whose owner offers something. */
+const SELLING: ReadonlySet<PageType> = new Set<PageType>(['product', 'service', 'collection', 'home']);
 /** A text with a larger share of specific statements is not vague as a whole. */
 const SPECIFIC_SHARE_MAX = 0.25;
-/** Words of a statement that may stand as an example. */
-const EXAMPLE_WORDS = { min: 8, max: 35 } as const;
 
 export const specificity = defineCheck({
   id: 'specificity',
@@ -69,11 +70,12 @@ export const specificity = defineCheck({
       const { phrase, statement } = vague;
       return adviseTo('replace-vague', { phrase, quoted: shorten(statement.text, 110) }, placeOf(statement));
     }
+    // Instructions and explanations need none: only a claim of the owner does.
+    const first = SELLING.has(pageType) ? firstClaim(plain, language) : null;
+    // Instructions and explanations need none: only a claim of the owner does.
+    const first = SELLING.has(pageType) ? firstClaim(plain, language) : null;
     const specific = statements.filter((one) => one.isSpecific && one.isNew).length;
-    const first = plain.find(
-      ({ words }) => words.length >= EXAMPLE_WORDS.min && words.length <= EXAMPLE_WORDS.max,
-    );
-    if (first === undefined || specific > statements.length * SPECIFIC_SHARE_MAX) return null;
+    if (first === null || specific > statements.length * SPECIFIC_SHARE_MAX) return null;
     const quoted = shorten(first.text, 110);
     return adviseTo('add-specifics', { quoted, specific, all: statements.length }, placeOf(first));
   },

@@ -10,6 +10,9 @@ import { defineCheck, quoteElsewhere } from '../check.ts';
 
 const RANGE = `${String(DESCRIPTION_CHARS.min)}-${String(DESCRIPTION_CHARS.max)}`;
 
+/** From here on more than a few words are cut off. */
+const CLEARLY_LONGER = 1.15;
+
 export const description = defineCheck({
   id: 'description',
   category: 'structure_quality',
@@ -44,7 +47,11 @@ export const description = defineCheck({
     const where = quoteElsewhere(text);
     const length = statedLength(text);
     return shownLength(text) > max
-      ? adviseTo('shorten-description', { length, max }, { where })
+      ? adviseTo(
+          'shorten-description',
+          { length, max },
+          { where, isMinor: shownLength(text) < max * CLEARLY_LONGER },
+        )
       : adviseTo('extend-description', { length, min }, { where });
   },
 });

@@ -89,6 +89,9 @@ interface Findings {
 
 /** Half as long again as a section should be: an editor leaves a shorter one. */
 const DIVIDED_WORDS_MIN = 1.5 * WORDS_PER_HEADING_MAX;
+/** Sections with less running text are lists or tables; those with more questions are answers to them. */
+const PROSE_SHARE_MIN = 0.5;
+const ASKED_MIN = 3;
 /** Their long sections are posts or lists of goods and links. */
 const GATHERING: ReadonlySet<PageType> = new Set<PageType>(['forum', 'listing', 'collection']);
 /** A heading used this often no longer tells its sections apart. */
@@ -111,7 +114,7 @@ function adviceOn({ page, pageType, sections }: Signals): Advice | null {
       at(same.section),
     );
   const long = sections
-    .filter(({ wordCount }) => wordCount >= DIVIDED_WORDS_MIN)
+    .filter((section) => section.wordCount >= DIVIDED_WORDS_MIN && !isList(section))
     .sort((a, b) => b.wordCount - a.wordCount)[0];
   if (long !== undefined && !GATHERING.has(pageType)) {
     const heading = long.heading === null ? null : shorten(long.heading.block.text);
@@ -148,4 +151,11 @@ function repeatedHeading(headed: readonly Section[]): { section: Section; count:
   }
   const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
   return most !== undefined && most.count >= SAME_HEADINGS_MIN ? most : null;
+}
+
+/** Questions and answers, or posts and reviews: their units have labels, though no headings. */
+function isList({ units }: Section): boolean {
+  const prose = units.filter(({ isProse }) => isProse).length;
+  const asked = units.filter(({ block }) => /[?？]$/u.test(block.text)).length;
+  return prose < units.length * PROSE_SHARE_MIN || asked >= ASKED_MIN;
 }

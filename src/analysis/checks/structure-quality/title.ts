@@ -2,6 +2,8 @@ import { adviseTo } from '../../advice/advice.ts';
 import { lengthCredit, shownLength, statedLength, TITLE_CHARS } from '../../document/metadata-lengths.ts';
 import { defineCheck, quoteElsewhere, shorten } from '../check.ts';
 
+/** From here on more than a word is cut off. */
+const CLEARLY_LONGER = 1.15;
 /** A shorter part of a title is seldom a title. */
 const EXAMPLE_CHARS_MIN = 20;
 
@@ -26,14 +28,19 @@ export const title = defineCheck({
       evidence: text === null ? [] : [quoteElsewhere(text)],
     };
   },
-  advise({ page }) {
+  advise({ page, pageType }) {
     const text = page.metadata.title;
     if (text === null) return adviseTo('add-title', {});
     const { min, max } = TITLE_CHARS;
     const where = quoteElsewhere(text);
     if (shownLength(text) < min) return adviseTo('extend-title', { title: text, min, max }, { where });
     const example = firstPart(text);
-    return adviseTo('shorten-title', { length: statedLength(text), max }, { where, example });
+    if (example === null && pageType === 'forum') return null;
+    return adviseTo(
+      'shorten-title',
+      { length: statedLength(text), max },
+      { where, example, isMinor: shownLength(text) < max * CLEARLY_LONGER },
+    );
   },
 });
 
