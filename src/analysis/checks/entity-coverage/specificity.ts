@@ -47,7 +47,6 @@ export const specificity = defineCheck({
     if (prose.wordCount < PROSE_WORDS_MIN) return notApplicable('There is too little text to judge.');
     const specific = statements.filter(({ isSpecific, isNew }) => isSpecific && isNew);
     const share = saturating(specific.length, SPECIFIC_FULL, SPECIFIC_EVEN);
-    const vague = statements.find(({ isSpecific }) => !isSpecific);
     return {
       kind: 'judged',
       share,
@@ -70,8 +69,6 @@ export const specificity = defineCheck({
       const { phrase, statement } = vague;
       return adviseTo('replace-vague', { phrase, quoted: shorten(statement.text, 110) }, placeOf(statement));
     }
-    // Instructions and explanations need none: only a claim of the owner does.
-    const first = SELLING.has(pageType) ? firstClaim(plain, language) : null;
     // Instructions and explanations need none: only a claim of the owner does.
     const first = SELLING.has(pageType) ? firstClaim(plain, language) : null;
     const specific = statements.filter((one) => one.isSpecific && one.isNew).length;
