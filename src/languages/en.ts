@@ -1673,7 +1673,7 @@ export const english: LanguagePack = {
       empower* | unleash | luxurious | exquisite | unforgettable | hassle-free | one-stop | loved by |
       finest | delight* | we believe | we firmly believe | we strive | we love | we care | we understand | our goal |
       our mission | our vision | our promise | strangers to | most advanced | most powerful | most trusted |
-      like never before | magical[ly] | number one | top-rated | iconic | legendary | highly trained |
+      like never before | magical[ly] | iconic | legendary | highly trained |
       trust our | trusted by | trusted partner`,
     vague: `
         many years | for years | several years | years of experience | decades of experience | decades of |

@@ -10,6 +10,8 @@ import { defineCheck, quoteElsewhere } from '../check.ts';
 
 const RANGE = `${String(DESCRIPTION_CHARS.min)}-${String(DESCRIPTION_CHARS.max)}`;
 
+/** Room for “The ” or “Eine ” before the subject. */
+const ARTICLE_CHARS = 5;
 /** From here on more than a few words are cut off. */
 const CLEARLY_LONGER = 1.15;
 
@@ -37,11 +39,11 @@ export const description = defineCheck({
       evidence: text === null ? [] : [quoteElsewhere(text)],
     };
   },
-  advise({ page, answers, pageType }) {
+  advise({ page, answers, pageType, subject }) {
     const text = page.metadata.description;
     const { min, max } = DESCRIPTION_CHARS;
     if (text === null) {
-      const example = pageType === 'forum' ? null : (sentenceToShow(answers) ?? null);
+      const example = pageType === 'forum' ? null : (sentenceToShow(answers, subject?.name ?? '') ?? null);
       return adviseTo('add-description', { min, max }, { example });
     }
     const where = quoteElsewhere(text);
@@ -56,12 +58,14 @@ export const description = defineCheck({
   },
 });
 
-/** The sentence that answers the main question, where it can stand alone. */
-function sentenceToShow(answers: readonly QueryAnswers[]): string | undefined {
+/** The sentence that answers the main question, where it opens with the subject and can stand alone. */
+function sentenceToShow(answers: readonly QueryAnswers[], subject: string): string | undefined {
   const head = answers.find(({ query, answered }) => query.isHead && answered === 'full');
   const first = head?.answers[0];
   if (first === undefined || (first.form !== 'definition' && first.form !== 'sentence')) return undefined;
   const length = shownLength(first.text);
-  const fits = length >= DESCRIPTION_CHARS.min && length <= DESCRIPTION_CHARS.max;
+  // One that opens with the subject needs nothing before it.
+  const opens = subject !== '' && first.text.slice(0, subject.length + ARTICLE_CHARS).includes(subject);
+  const fits = opens && length >= DESCRIPTION_CHARS.min && length <= DESCRIPTION_CHARS.max;
   return fits && /^\p{Lu}.*[.!。]$/su.test(first.text) ? first.text : undefined;
 }

@@ -92,6 +92,9 @@ const DIVIDED_WORDS_MIN = 1.5 * WORDS_PER_HEADING_MAX;
 /** Sections with less running text are lists or tables; those with more questions are answers to them. */
 const PROSE_SHARE_MIN = 0.5;
 const ASKED_MIN = 3;
+/** Each item of a bibliography has its year. */
+const YEAR = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/u;
+const DATED_SHARE_MAX = 0.6;
 /** Their long sections are posts or lists of goods and links. */
 const GATHERING: ReadonlySet<PageType> = new Set<PageType>(['forum', 'listing', 'collection']);
 /** A heading used this often no longer tells its sections apart. */
@@ -128,7 +131,8 @@ function adviceOn({ page, pageType, sections }: Signals): Advice | null {
     );
   }
   const mute = headed.find((section) => isEmptyHeading(section.title ?? ''));
-  if (mute !== undefined) return adviseTo('name-section', { heading: shorten(mute.title ?? '') }, at(mute));
+  if (mute !== undefined)
+    return adviseTo('name-section', { heading: shorten(mute.title ?? '') }, { ...at(mute), isMinor: true });
   const skipped = findSkip(headed, true);
   if (skipped === null) return null;
   const { section, level } = skipped;
@@ -153,9 +157,11 @@ function repeatedHeading(headed: readonly Section[]): { section: Section; count:
   return most !== undefined && most.count >= SAME_HEADINGS_MIN ? most : null;
 }
 
-/** Questions and answers, or posts and reviews: their units have labels, though no headings. */
+/** Questions and answers, posts and reviews, references: their units have labels, though no headings. */
 function isList({ units }: Section): boolean {
   const prose = units.filter(({ isProse }) => isProse).length;
   const asked = units.filter(({ block }) => /[?？]$/u.test(block.text)).length;
-  return prose < units.length * PROSE_SHARE_MIN || asked >= ASKED_MIN;
+  const dated = units.filter(({ block }) => YEAR.test(block.text)).length;
+  const refers = dated > units.length * DATED_SHARE_MAX;
+  return prose < units.length * PROSE_SHARE_MIN || asked >= ASKED_MIN || refers;
 }
