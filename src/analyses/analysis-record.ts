@@ -1,4 +1,5 @@
-import { emptyResult, type AnalysisMetadata, type AnalysisRecord } from '../schema/analysis.ts';
+import type { AnalysisMetadata, AnalysisRecord } from '../schema/analysis.ts';
+import { emptyResult } from '../schema/empty-result.ts';
 import type { WorkStatus } from '../schema/vocabulary.ts';
 import { presentResult } from './stored-result.ts';
 import type { AnalysisRow } from './statements/analyses.ts';

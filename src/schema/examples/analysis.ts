@@ -1,4 +1,5 @@
-import { emptyResult, type AnalysisRecord } from '../analysis.ts';
+import type { AnalysisRecord } from '../analysis.ts';
+import { emptyResult } from '../empty-result.ts';
 import type { AnalysisRequest } from '../analysis-request.ts';
 
 export const analysisRequestExample: AnalysisRequest = {
