@@ -10,14 +10,11 @@ const { page, engine } = analysisResultSchema.shape;
 const resultSummarySchema = analysisSchema
   .pick({ overall_score: true, score_band: true, category_scores: true })
   .extend({
-    page: page
-      .pick({ title: true, subject: true })
-      .nullable()
-      .meta({ id: 'PageSummary', description: 'Null until `completed`.' }),
+    page: page.pick({ title: true, subject: true }).meta({ id: 'PageSummary' }).nullable(),
     engine: engine
       .pick({ rubric_version: true })
-      .nullable()
-      .meta({ id: 'EngineSummary', description: 'Scores of different rubric versions are not comparable.' }),
+      .meta({ id: 'EngineSummary', description: 'Scores of different rubric versions are not comparable.' })
+      .nullable(),
   });
 
 /** An entry of a list: the analysis without the parts that make it large. */
