@@ -7,6 +7,7 @@ import { readLedgerRows, readUsageSums } from './usage-sums.mjs';
  * @typedef {object} ViewKillOptions
  * @property {Readonly<Record<string, string>>} env settings that name the database
  * @property {number} kills
+ * @property {number} [pauseMs] time between the answer to a sender and its next view
  *
  * @typedef {object} ViewKillResult
  * @property {number} kills
@@ -25,7 +26,7 @@ const lifeMs = { min: 1_000, max: 8_000 };
 const senders = 4;
 
 /** @param {ViewKillOptions} options @returns {Promise<ViewKillResult>} */
-export async function viewKillRounds({ env, kills }) {
+export async function viewKillRounds({ env, kills, pauseMs = 0 }) {
   const settings = settingsOf(env);
   const server = await startProcess(settings, []);
   await server.ready();
@@ -39,7 +40,11 @@ export async function viewKillRounds({ env, kills }) {
       const share = kills === 1 ? 1 : round / (kills - 1);
       rounds.push({
         url,
-        ...(await oneLife(server, publishable, url, lifeMs.min + share * (lifeMs.max - lifeMs.min))),
+        ...(await oneLife(server, publishable, {
+          url,
+          ms: lifeMs.min + share * (lifeMs.max - lifeMs.min),
+          pauseMs,
+        })),
       });
       server.start();
       await server.ready();
@@ -68,7 +73,7 @@ export async function viewKillRounds({ env, kills }) {
 }
 
 /** Reports views of one page until the process is killed. */
-async function oneLife(server, key, url, ms) {
+async function oneLife(server, key, { url, ms, pauseMs }) {
   const answeredAt = [];
   let sent = 0;
   let isOver = false;
@@ -83,6 +88,7 @@ async function oneLife(server, key, url, ms) {
       );
       if (!isAnswered) return;
       answeredAt.push(Date.now());
+      if (pauseMs > 0) await delay(pauseMs);
     }
   };
   const reporting = Promise.all(Array.from({ length: senders }, report));

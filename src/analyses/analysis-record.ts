@@ -1,13 +1,17 @@
-import { emptyResult, type AnalysisMetadata, type AnalysisRecord } from '../schema/analysis.ts';
+import type { AnalysisMetadata, AnalysisRecord } from '../schema/analysis.ts';
+import { emptyResult } from '../schema/empty-result.ts';
 import type { WorkStatus } from '../schema/vocabulary.ts';
+import type { AnalysisResult } from '../schema/analysis-result.ts';
+import { emptyResultSummary, summaryOfResult } from '../schema/analysis-summary.ts';
 import { presentResult } from './stored-result.ts';
 import type { AnalysisRow } from './statements/analyses.ts';
+import type { AnalysisSummaryRow } from './statements/analysis-summaries.ts';
 
 /** An analysis for an HTTP response: its record as stored JSON text; parsed only when an earlier version stored it. */
 export interface AnalysisDocument {
   readonly id: string;
   readonly status: WorkStatus;
-  /** An `AnalysisRecord`. */
+  /** An `AnalysisRecord`, or an `AnalysisSummaryRecord`. */
   readonly json: string;
 }
 
@@ -16,11 +20,37 @@ export function hasEnded(status: WorkStatus): boolean {
 }
 
 const emptyResultJson = JSON.stringify(emptyResult);
+const emptyResultSummaryJson = JSON.stringify(emptyResultSummary);
 
-/** The record's JSON text, built around the stored text of the result. */
 export function analysisDocument(
   row: AnalysisRow,
   { isCached = false }: { readonly isCached?: boolean } = {},
+): AnalysisDocument {
+  const result = row.result === null ? emptyResultJson : presentResult(row.result, row.result_version);
+  return documentAround(result, row, { cached: isCached });
+}
+
+/** The entry of a list. */
+export function analysisSummaryDocument(row: AnalysisSummaryRow): AnalysisDocument {
+  return documentAround(resultSummaryJson(row), row, {});
+}
+
+/** A `ResultSummary` as JSON text. */
+export function resultSummaryJson(
+  row: Pick<AnalysisSummaryRow, 'result_summary' | 'result' | 'result_version'>,
+): string {
+  if (row.result_summary !== null) return row.result_summary;
+  if (row.result === null) return emptyResultSummaryJson;
+  return JSON.stringify(
+    summaryOfResult(JSON.parse(presentResult(row.result, row.result_version)) as AnalysisResult),
+  );
+}
+
+/** The record's JSON text, built around that of the result. */
+function documentAround(
+  resultJson: string,
+  row: Omit<AnalysisRow, 'result' | 'result_version'>,
+  more: { readonly cached?: boolean },
 ): AnalysisDocument {
   const head = JSON.stringify({
     id: row.id,
@@ -28,7 +58,7 @@ export function analysisDocument(
     environment: row.environment,
     status: row.status,
     url: row.url,
-    cached: isCached,
+    ...more,
   });
   const times = JSON.stringify({
     created_at: row.created_at.toISOString(),
@@ -38,7 +68,7 @@ export function analysisDocument(
   });
   const members = [
     jsonMembers(head),
-    jsonMembers(row.result === null ? emptyResultJson : presentResult(row.result, row.result_version)),
+    jsonMembers(resultJson),
     `"metadata":${row.metadata},"error":${row.error ?? 'null'}`,
     jsonMembers(times),
   ];

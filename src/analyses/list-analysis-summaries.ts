@@ -1,5 +1,6 @@
 import type { AnalysisError } from '../schema/analysis-error.ts';
-import type { AnalysisResult } from '../schema/analysis-result.ts';
+import type { CategoryScores } from '../schema/analysis-result.ts';
+import type { ResultSummary } from '../schema/analysis-summary.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import {
   listAnalysisSummaries as listRows,
@@ -8,15 +9,18 @@ import {
   type ScoredMoment,
   type SummaryFilter,
 } from './statements/analysis-summaries.ts';
+import { resultSummaryJson } from './analysis-record.ts';
 import type { App } from '../platform/app.ts';
 
-export type AnalysisSummary = Pick<
-  AnalysisSummaryRow,
-  'id' | 'url' | 'status' | 'overallScore' | 'rubricVersion' | 'createdAt'
-> & {
-  readonly categoryScores: AnalysisResult['category_scores'] | undefined;
+export interface AnalysisSummary extends Pick<AnalysisSummaryRow, 'id' | 'url' | 'status'> {
+  /** The page's title, else its subject; undefined when the page has neither, and until completed. */
+  readonly title: string | undefined;
+  readonly overallScore: number | null;
+  readonly rubricVersion: string | null;
+  readonly categoryScores: CategoryScores | undefined;
   readonly error: AnalysisError | undefined;
-};
+  readonly createdAt: Date;
+}
 
 /** The caller's analyses without their results, newest first. */
 export async function listAnalysisSummaries(
@@ -37,16 +41,21 @@ export async function readHistory(
   return await listScoresOfUrl(app.database.db, caller, url, limit);
 }
 
-function summaryOf({ resultHead, error, ...row }: AnalysisSummaryRow): AnalysisSummary {
+function summaryOf(row: AnalysisSummaryRow): AnalysisSummary {
+  const { page, category_scores: categoryScores } = JSON.parse(resultSummaryJson(row)) as ResultSummary;
+  const { id, url, status, error } = row;
   return {
-    ...row,
-    categoryScores: resultHead === null ? undefined : categoryScoresOf(resultHead),
+    ...{ id, url, status },
+    title: [page?.title, page?.subject?.name].find(isVisible),
+    overallScore: row.overall_score,
+    rubricVersion: row.rubric_version,
+    categoryScores: categoryScores ?? undefined,
     error: error === null ? undefined : (JSON.parse(error) as AnalysisError),
+    createdAt: row.created_at,
   };
 }
 
-/** Undefined when the head does not contain the scores, with which a result begins: see `AnalysisResult`. */
-function categoryScoresOf(head: string): AnalysisResult['category_scores'] | undefined {
-  const found = /"category_scores"\s*:\s*(\{[^{}]*\})/.exec(head)?.[1];
-  return found === undefined ? undefined : (JSON.parse(found) as AnalysisResult['category_scores']);
+/** Pages also give titles of zero-width characters alone, which would make a link that cannot be seen. */
+function isVisible(name: string | null | undefined): name is string {
+  return typeof name === 'string' && /[\p{L}\p{N}\p{P}\p{S}]/u.test(name);
 }

@@ -2,7 +2,7 @@
  * Results stay in the database as the version that made them wrote them. This is the one place that gives a stored result
  * the fields that were added since, so that no reader meets an older shape.
  */
-import { emptyResult } from '../schema/analysis.ts';
+import { emptyResult } from '../schema/empty-result.ts';
 import { pageTypes } from '../schema/vocabulary.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { emptyResult } from '../schema/analysis.ts';
+import { emptyResult } from '../schema/empty-result.ts';
 import type { AnalysedPage } from '../report/analysed-page.ts';
 
 /**

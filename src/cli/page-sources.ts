@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readSitemap, type SitemapOptions } from './read-sitemap.ts';
+import type { SitemapOptions } from './read-sitemap.ts';
 
 /** What to analyse, in order: addresses, files, `-` for standard input. */
 export interface PageSources {
@@ -31,6 +31,8 @@ export async function findPageSources(
   }
   const notes: string[] = [];
   if (sitemap !== undefined) {
+    // Loads all of fetching.
+    const { readSitemap } = await import('./read-sitemap.ts');
     const reading = await readSitemap(sitemap, options);
     sources.push(...reading.urls);
     problems.push(...reading.problems);

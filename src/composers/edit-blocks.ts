@@ -1,16 +1,8 @@
-import { countWords } from '../analysis/document/visible-text.ts';
-import { blockBounds, withHtml } from './block-words.ts';
-import type { ContentBlock, FaqItem, HeadingItem, Omission, ParagraphItem } from '../schema/content-block.ts';
+import type { ContentBlock, Omission } from '../schema/content-block.ts';
+import { isFaqItem, isHeadingItem, isParagraphItem, type BlockChange, type Item } from './block-change.ts';
+import { withHtml } from './block-words.ts';
 import type { GroundingSources } from './grounding.ts';
 import { keepGrounded } from './keep-grounded.ts';
-import { plainText } from './piece-html.ts';
-
-/** New content of a block: `text` for types with a text, `items` for types with items. Absent fields stay unchanged. */
-export interface BlockChange {
-  readonly id: string;
-  readonly text?: string;
-  readonly items?: readonly (FaqItem | HeadingItem | ParagraphItem)[];
-}
 
 /** Applies the changes. A changed block keeps its id; it is omitted when it fails the grounding gate. */
 export function editBlocks(
@@ -29,43 +21,6 @@ export function editBlocks(
   };
 }
 
-/** Problems of a change that do not depend on the page: fields of another type, texts out of bounds. */
-export function changeProblems(
-  block: ContentBlock,
-  { text, items }: BlockChange,
-): readonly { readonly field: 'text' | 'items'; readonly message: string }[] {
-  const { type } = block;
-  if (type === 'title' || type === 'meta_description') {
-    if (items !== undefined) return [{ field: 'items', message: `A ${type} block has no items.` }];
-    const { min, max } = blockBounds[type];
-    const length = [...plainText(text ?? '')].length;
-    if (text === undefined || (length >= min && length <= max)) return [];
-    return [{ field: 'text', message: `Must have ${String(min)} to ${String(max)} characters.` }];
-  }
-  if (text !== undefined) return [{ field: 'text', message: `A ${type} block has no text.` }];
-  const message = items === undefined ? null : itemsProblem(type, items);
-  return message === null ? [] : [{ field: 'items', message }];
-}
-
-function itemsProblem(
-  type: 'faq' | 'headings' | 'supporting_paragraphs',
-  items: readonly Item[],
-): string | null {
-  const isItem = { faq: isFaqItem, headings: isHeadingItem, supporting_paragraphs: isParagraphItem }[type];
-  if (!items.every((item) => isItem(item))) return `Must be ${type} items.`;
-  const { faq, paragraphWords } = blockBounds;
-  if (type === 'faq' && (items.length < faq.min || items.length > faq.max)) {
-    return `Must have ${String(faq.min)} to ${String(faq.max)} items.`;
-  }
-  const isFitting = (item: Item): boolean => {
-    const words = isParagraphItem(item) ? countWords(item.text) : paragraphWords.min;
-    return words >= paragraphWords.min && words <= paragraphWords.max;
-  };
-  return type !== 'supporting_paragraphs' || items.every(isFitting)
-    ? null
-    : `Paragraphs must have ${String(paragraphWords.min)} to ${String(paragraphWords.max)} words.`;
-}
-
 function changed(block: ContentBlock, { text = null, items = [] }: Changes): ContentBlock {
   switch (block.type) {
     case 'title':
@@ -80,17 +35,4 @@ function changed(block: ContentBlock, { text = null, items = [] }: Changes): Con
   }
 }
 
-type Item = FaqItem | HeadingItem | ParagraphItem;
 type Changes = { readonly text?: string | null; readonly items?: readonly Item[] };
-
-function isFaqItem(item: Item): item is FaqItem {
-  return 'question' in item;
-}
-
-function isHeadingItem(item: Item): item is HeadingItem {
-  return 'anchor' in item;
-}
-
-function isParagraphItem(item: Item): item is ParagraphItem {
-  return 'heading' in item;
-}

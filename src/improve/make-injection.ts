@@ -6,7 +6,8 @@ import type { ContentType, InjectionWarningCode } from '../schema/vocabulary.ts'
 import type { InjectionWarning, InjectionDiff, AskedQuery } from '../schema/injection.ts';
 import type { ScoredPage } from '../analysis/score-page.ts';
 import { readBrandVoice, voiceWarnings } from '../composers/brand-voice.ts';
-import { editBlocks, type BlockChange } from '../composers/edit-blocks.ts';
+import type { BlockChange } from '../composers/block-change.ts';
+import { editBlocks } from '../composers/edit-blocks.ts';
 import { generateBlocks } from '../composers/generate.ts';
 import { groundingSources } from '../composers/grounding.ts';
 import type { ModelProposal } from '../composers/model/proposal.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '../keys/authenticate.ts';
 import type { ContentBlock } from '../schema/content-block.ts';
 import type { InjectionResult } from '../schema/injection.ts';
-import { changeProblems, type BlockChange } from '../composers/edit-blocks.ts';
+import { changeProblems, type BlockChange } from '../composers/block-change.ts';
 import { findInjection, lockInjection } from './statements/injections.ts';
 import { startEdit } from './statements/injection-work.ts';
 import { transact } from '../storage/transact.ts';

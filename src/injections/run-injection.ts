@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AnalysisError } from '../schema/analysis-error.ts';
-import type { BlockChange } from '../composers/edit-blocks.ts';
+import type { BlockChange } from '../composers/block-change.ts';
 import type { MadeInjection } from '../improve/make-injection.ts';
 import type { Job } from '../queue/job.ts';
 import { beginInjection, isInjectionUnended, type InjectionTask } from './statements/injection-work.ts';

@@ -1,4 +1,5 @@
 import { RUBRIC_VERSION } from '../analysis/engine.ts';
+import { listAnalysisSummaries, type AnalysisSummary } from '../analyses/list-analysis-summaries.ts';
 import { goodFrom } from '../analysis/score-band.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { ApiKeyRecord } from '../keys/api-key-record.ts';
@@ -6,12 +7,10 @@ import { listApiKeys } from '../keys/list-api-keys.ts';
 import {
   countFailedAnalyses,
   countInjections,
-  latestAnalyses,
   latestEvents,
   latestInjections,
   weakestPages,
   type FailureCount,
-  type LatestAnalysis,
   type LatestEvent,
   type LatestInjection,
   type WeakPage,
@@ -23,7 +22,7 @@ import { newId } from '../platform/ids.ts';
 
 /** The state of an environment: recent activity, failures, and pages to improve. */
 export interface Overview {
-  readonly analyses: readonly LatestAnalysis[];
+  readonly analyses: readonly AnalysisSummary[];
   readonly injections: readonly LatestInjection[];
   readonly events: readonly LatestEvent[];
   readonly endpoints: readonly EndpointHealth[];
@@ -44,7 +43,7 @@ export async function readOverview(app: App, caller: Caller): Promise<Overview> 
   const recently = new Date(now.getTime() - recentMs);
   const [analyses, injections, events, endpoints, failedAnalyses, counts, weakPages, keys, levels] =
     await Promise.all([
-      latestAnalyses(db, caller, 8),
+      listAnalysisSummaries(app, caller, { limit: 8 }),
       latestInjections(db, caller, 5),
       latestEvents(db, caller, 8),
       listEndpointHealth(app, caller),

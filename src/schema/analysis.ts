@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { analysisErrorSchema } from './analysis-error.ts';
-import { analysisResultSchema, type AnalysisResult } from './analysis-result.ts';
+import { analysisResultSchema } from './analysis-result.ts';
 import type { OutputOf } from './output-of.ts';
 import { describedTime, environmentOfKey, givenMetadata, idOf } from './values.ts';
 import { workStatuses } from './vocabulary.ts';
@@ -54,24 +54,3 @@ export const deletedAnalysisSchema = z
 
 export type AnalysisRecord = OutputOf<typeof analysisSchema>;
 export type AnalysisMetadata = OutputOf<typeof analysisMetadataSchema>;
-
-/** The fields of the result until the analysis is `completed`. */
-export const emptyResult: Pick<AnalysisRecord, keyof AnalysisResult> = {
-  overall_score: null,
-  score_band: null,
-  category_scores: null,
-  entity_gaps: [],
-  recommendations: [],
-  actions: [],
-  briefs: [],
-  content_blocks: [],
-  access: null,
-  integrity: null,
-  queries: [],
-  entities: [],
-  checks: [],
-  competitors: [],
-  page: null,
-  engine: null,
-  warnings: [],
-};

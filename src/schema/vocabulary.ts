@@ -37,6 +37,10 @@ export const categoryIds = ['entity_coverage', 'intent_alignment', 'structure_qu
 export type CategoryId = (typeof categoryIds)[number];
 
 /** What an overall score means, ascending; `score-band.ts` has the boundaries. */
+/** How much of each analysis a list gives. */
+export const analysisViews = ['summary', 'full'] as const;
+export type AnalysisView = (typeof analysisViews)[number];
+
 export const scoreBands = ['poor', 'fair', 'good', 'excellent'] as const;
 export type ScoreBand = (typeof scoreBands)[number];
 

@@ -88,6 +88,8 @@ export type PoolOutcome =
       readonly contentJson: string;
       readonly overallScore: number;
       readonly rubricVersion: string;
+      /** A `ResultSummary`. */
+      readonly summaryJson: string;
       readonly categoryScores: AnalysisResult['category_scores'];
     }
   | { readonly status: 'failed'; readonly error: AnalysisError };

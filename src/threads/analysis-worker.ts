@@ -21,6 +21,7 @@ import type {
   ThreadTask,
 } from './analysis-pool.ts';
 import type { TaskBegun, TaskTicket, ThreadMemory } from './thread-message.ts';
+import { summaryOfResult } from '../schema/analysis-summary.ts';
 import { storable, storableJson } from './storable-json.ts';
 import { warmTask } from './warm-task.ts';
 
@@ -58,6 +59,7 @@ function analyzePage(task: PoolTask): PoolOutcome {
     contentJson: storableJson(outcome.content),
     overallScore: outcome.result.overall_score,
     rubricVersion: outcome.result.engine.rubric_version,
+    summaryJson: storableJson(summaryOfResult(outcome.result)),
     categoryScores: outcome.result.category_scores,
   };
 }

@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasTerminal, runCli, startCli, startCliInTerminal } from '../support/run-cli.ts';
 import { makeTempDirectory } from '../support/temp-database.ts';
 
@@ -37,7 +37,9 @@ interface RunningServer {
 /** Starts the server; resolves when it has printed `ready`, rejects when it ends before. */
 async function startServer(dataDir: string, ready: RegExp, start = startCli): Promise<RunningServer> {
   const port = await freePort();
-  const child = start(['serve'], { DATA_DIR: join(directory.path, dataDir), PORT: port });
+  // One thread: each takes a second of a processor to start.
+  const settings = { DATA_DIR: join(directory.path, dataDir), PORT: port, WORKER_CONCURRENCY: '1' };
+  const child = start(['serve'], settings);
   children.add(child);
   let output = '';
   let errors = '';
@@ -129,31 +131,6 @@ describe('starting the server', () => {
     expect(server.output()).not.toMatch(/cw_sk_|signup\?token/);
   });
 
-  it('logs its settings as one JSON line, without secrets', async () => {
-    const server = await startServer('first', /"msg":"listening"/);
-    const [line = ''] = server.output().split('\n');
-    const { msg, settings } = JSON.parse(line) as { msg: string; settings: Record<string, unknown> };
-    expect(msg).toBe('starting');
-    expect(settings).toMatchObject({ PORT: Number(server.port), HOST: '127.0.0.1', RETENTION_DAYS: 90 });
-    await server.stop('SIGTERM');
-  });
-
-  it('exits immediately on the second signal', async () => {
-    const server = await startServer('first', keysHintOrCurl);
-    const request = connect(Number(server.port), '127.0.0.1');
-    // The server asks for the body, which never comes: it has an answer in the making, and stopping takes a while.
-    request.write(
-      'POST /v1/analysis HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n',
-    );
-    request.on('error', () => undefined);
-    await new Promise((resolve) => request.once('data', resolve));
-    void server.stop('SIGTERM');
-    await server.printed(/"msg":"stopping/);
-    const { exitCode } = await server.stop('SIGTERM');
-    request.destroy();
-    expect(exitCode).toBe(143);
-  });
-
   it('reports a used port in one line', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -173,17 +150,6 @@ describe('starting the server', () => {
     await server.stop('SIGINT');
   });
 
-  it('reports a used data directory in one line', async () => {
-    const server = await startServer('first', keysHintOrCurl);
-    const dataDir = join(directory.path, 'first');
-    const settings = { DATA_DIR: dataDir, PORT: await freePort(), LOG_LEVEL: 'silent' };
-    const run = await runCli(['serve'], { settings });
-    expect(run).toMatchObject({ exitCode: 1, stdout: '' });
-    expect(run.stderr.trim().split('\n')).toHaveLength(1);
-    expect(run.stderr).toContain(`${dataDir} is in use`);
-    await server.stop('SIGTERM');
-  });
-
   it.each([
     ['PORT', { PORT: 'http' }],
     ['HOST', { HOST: '0.0.0.0' }],
@@ -200,6 +166,63 @@ describe('starting the server', () => {
     const run = await runCli(['serve'], { settings });
     expect(run).toMatchObject({ exitCode: 1, stdout: '' });
     expect(run.stderr).toMatch(new RegExp(`^citeworthy: ${name}\\b.*\\n$`));
+  });
+});
+
+describe('a running server', () => {
+  let server: RunningServer;
+  let shared: readonly ReturnType<typeof startCli>[] = [];
+
+  beforeAll(async () => {
+    server = await startServer('first', keysHintOrCurl);
+    shared = [...children];
+    children.clear();
+  });
+  afterAll(() => {
+    for (const child of shared) child.kill('SIGKILL');
+  });
+
+  it('logs its settings as one JSON line, without secrets', () => {
+    const [line = ''] = server.output().split('\n');
+    const { msg, settings } = JSON.parse(line) as { msg: string; settings: Record<string, unknown> };
+    expect(msg).toBe('starting');
+    expect(settings).toMatchObject({ PORT: Number(server.port), HOST: '127.0.0.1', RETENTION_DAYS: 90 });
+  });
+
+  it('reports a used data directory in one line', async () => {
+    const dataDir = join(directory.path, 'first');
+    const settings = { DATA_DIR: dataDir, PORT: await freePort(), LOG_LEVEL: 'silent' };
+    const run = await runCli(['serve'], { settings });
+    expect(run).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(run.stderr.trim().split('\n')).toHaveLength(1);
+    expect(run.stderr).toContain(`${dataDir} is in use`);
+  });
+
+  it('accepts keys that are created beside it immediately', async () => {
+    const settings = { DATA_DIR: join(directory.path, 'first') };
+    const made = await runCli(['keys', 'create', '--type', 'secret', '--environment', 'test', '--json'], {
+      settings,
+    });
+    expect(made).toMatchObject({ exitCode: 0, stderr: '' });
+    const { key } = JSON.parse(made.stdout) as { key: string };
+    const address = `http://127.0.0.1:${server.port}/v1/analysis`;
+    expect([200, 202]).toContain(await statusOfAnalysis(address, key));
+  });
+
+  // The last: it ends the server.
+  it('exits immediately on the second signal', async () => {
+    const request = connect(Number(server.port), '127.0.0.1');
+    // The server asks for the body, which never comes: it has an answer in the making, and stopping takes a while.
+    request.write(
+      'POST /v1/analysis HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n',
+    );
+    request.on('error', () => undefined);
+    await new Promise((resolve) => request.once('data', resolve));
+    void server.stop('SIGTERM');
+    await server.printed(/"msg":"stopping/);
+    const { exitCode } = await server.stop('SIGTERM');
+    request.destroy();
+    expect(exitCode).toBe(143);
   });
 });
 
@@ -239,19 +262,6 @@ describe("the database's secret key", () => {
 });
 
 describe('keys', () => {
-  it('are created beside a running server and work there immediately', async () => {
-    const server = await startServer('first', keysHintOrCurl);
-    const settings = { DATA_DIR: join(directory.path, 'first') };
-    const made = await runCli(['keys', 'create', '--type', 'secret', '--environment', 'test', '--json'], {
-      settings,
-    });
-    expect(made).toMatchObject({ exitCode: 0, stderr: '' });
-    const { key } = JSON.parse(made.stdout) as { key: string };
-    const address = `http://127.0.0.1:${server.port}/v1/analysis`;
-    expect([200, 202]).toContain(await statusOfAnalysis(address, key));
-    await server.stop('SIGTERM');
-  });
-
   it('of a PostgreSQL need its secret key, and report an unreachable database at once', async () => {
     const settings = { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' };
     expect(await runCli(['keys', 'list'], { settings })).toMatchObject({

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import type { AnalysisError } from '../../src/schema/analysis-error.ts';
+import { summaryOfResult } from '../../src/schema/analysis-summary.ts';
 import type { AnalysisResult } from '../../src/schema/analysis-result.ts';
 import type { PageContent } from '../../src/schema/analysis-content.ts';
 import { RUBRIC_VERSION } from '../../src/analysis/engine.ts';
@@ -145,6 +146,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         contentJson: JSON.stringify(content),
         overallScore: 71.4,
         rubricVersion: RUBRIC_VERSION,
+        summaryJson: JSON.stringify(summaryOfResult(completedAnalysisExample)),
         categoryScores: { entity_coverage: 64, intent_alignment: 81.2, structure_quality: 70 },
       }),
     fail: (id, error) => end(id, { status: 'failed', error }),

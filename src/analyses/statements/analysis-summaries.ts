@@ -1,22 +1,18 @@
-/** Analyses for lists: without their results, which are many times as large. */
+/** Analyses for lists: with a summary in place of the result, which is many times as large. */
 import { sql, type Kysely } from 'kysely';
 import type { AnalysisRow } from './analyses.ts';
+import { RESULT_VERSION } from '../stored-result.ts';
 import type { Owner } from '../../platform/owner.ts';
 import type { Schema } from '../../storage/schema.ts';
 
-export interface AnalysisSummaryRow {
-  readonly id: string;
-  readonly url: string;
-  readonly status: AnalysisRow['status'];
+export interface AnalysisSummaryRow extends AnalysisRow {
   /** 0-100; null until completed, and in analyses older than this column. */
-  readonly overallScore: number | null;
-  readonly rubricVersion: string | null;
-  /** The beginning of the result's JSON text, which contains its scores. */
-  readonly resultHead: string | null;
-  /** JSON text of an `AnalysisError`. */
-  readonly error: string | null;
-  readonly createdAt: Date;
-  readonly batchId: string | null;
+  readonly overall_score: number | null;
+  readonly rubric_version: string | null;
+  /** A `ResultSummary` as JSON text. */
+  readonly result_summary: string | null;
+  /** Read only where this version did not write the summary. */
+  readonly result: string | null;
 }
 
 export interface SummaryFilter {
@@ -33,8 +29,21 @@ export interface SummaryFilter {
   readonly limit: number;
 }
 
-/** Characters; enough for the overall and category scores. */
-const headLength = 200;
+const summaryColumns = [
+  'id',
+  'environment',
+  'status',
+  'url',
+  'overall_score',
+  'rubric_version',
+  'result_version',
+  'created_at',
+  'started_at',
+  'completed_at',
+  'expires_at',
+] as const;
+
+const isSummaryPresent = sql<boolean>`(result_summary is not null and coalesce(result_version, 0) = ${RESULT_VERSION})`;
 
 /** The owner's analyses, newest first. */
 export async function listAnalysisSummaries(
@@ -44,10 +53,13 @@ export async function listAnalysisSummaries(
 ): Promise<AnalysisSummaryRow[]> {
   let query = db
     .selectFrom('analyses')
-    .select(['id', 'url', 'status', 'overall_score as overallScore', 'created_at as createdAt'])
-    .select(['batch_id as batchId', 'rubric_version as rubricVersion'])
-    .select(sql<string | null>`left(result::text, ${headLength})`.as('resultHead'))
-    .select(sql<string | null>`error::text`.as('error'))
+    .select(summaryColumns)
+    .select([
+      sql<string | null>`case when ${isSummaryPresent} then result_summary::text end`.as('result_summary'),
+      sql<string | null>`case when not ${isSummaryPresent} then result::text end`.as('result'),
+      sql<string | null>`error::text`.as('error'),
+      sql<string>`metadata::text`.as('metadata'),
+    ])
     .where('account_id', '=', owner.accountId)
     .where('environment', '=', owner.environment);
   if (filter.url !== undefined) {

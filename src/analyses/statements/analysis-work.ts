@@ -25,6 +25,7 @@ export type AnalysisEnd =
       readonly contentJson: string;
       readonly overallScore: number;
       readonly rubricVersion: string;
+      readonly summaryJson: string;
       /** The HTML payload, gzipped, for injections; null when the page was fetched. */
       readonly page: Buffer | null;
     }
@@ -87,6 +88,7 @@ export async function endAnalysis(
           overall_score: end.overallScore,
           rubric_version: end.rubricVersion,
           result_version: RESULT_VERSION,
+          result_summary: end.summaryJson,
           page: end.page,
         }
       : { status: end.status, error: end.errorJson };

@@ -1,7 +1,6 @@
 import { readAsset, styleSheet } from '../../html/assets.ts';
 import type { Route } from '../route.ts';
 import { botPage } from './bot-page.tsx';
-import { checksPage } from './checks-page.tsx';
 import { errorListPage, errorPage } from './error-pages.tsx';
 import { llmsText } from './llms-text.ts';
 import type { Page } from './page.ts';
@@ -23,7 +22,8 @@ export function listPages(routes: readonly Route[], publicUrl: string): readonly
     page('/docs', htmlType, ({ document }) => referencePage(routes, document, publicUrl)),
     page('/docs/errors', htmlType, () => errorListPage()),
     page('/docs/errors/{code}', htmlType, ({ params }) => errorPage(params['code'] ?? '', routes, publicUrl)),
-    page('/docs/checks', htmlType, () => checksPage()),
+    // Loads every check, which the process of a server needs for nothing else.
+    page('/docs/checks', htmlType, async () => (await import('./checks-page.tsx')).checksPage()),
     page('/docs/bot', htmlType, () => botPage(publicUrl)),
     page('/docs/style.css', 'text/css; charset=utf-8', () => docsStyle),
     page('/tracker.js', 'text/javascript; charset=utf-8', () => trackerScript),

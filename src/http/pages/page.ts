@@ -9,7 +9,7 @@ export interface Page {
   readonly path: string;
   readonly type: string;
   /** Undefined for an unknown page: 404. */
-  readonly render: (input: PageInput) => string | undefined;
+  readonly render: (input: PageInput) => string | undefined | Promise<string>;
 }
 
 export interface PageInput {
@@ -23,15 +23,20 @@ export const textType = 'text/plain; charset=utf-8';
 /** Binds a page. Pages change only with a release, so each is rendered once and cacheable for five minutes. */
 export function bindPage(server: FastifyInstance, page: Page): void {
   const made = new Map<string, string>();
-  server.get(page.path.replaceAll(/\{(\w+)\}/g, ':$1'), { schema: { hide: true } }, (request, reply) => {
-    const params = paramsOf(request.params);
-    const key = JSON.stringify(params);
-    // The framework's type covers every OpenAPI version.
-    const text = made.get(key) ?? page.render({ params, document: server.swagger() as OpenAPIV3_1.Document });
-    if (text === undefined) throw new AppError('not_found');
-    made.set(key, text);
-    return reply.header('cache-control', 'public, max-age=300').type(page.type).send(text);
-  });
+  server.get(
+    page.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const params = paramsOf(request.params);
+      const key = JSON.stringify(params);
+      // The framework's type covers every OpenAPI version.
+      const text =
+        made.get(key) ?? (await page.render({ params, document: server.swagger() as OpenAPIV3_1.Document }));
+      if (text === undefined) throw new AppError('not_found');
+      made.set(key, text);
+      return reply.header('cache-control', 'public, max-age=300').type(page.type).send(text);
+    },
+  );
 }
 
 function paramsOf(params: unknown): Readonly<Record<string, string>> {

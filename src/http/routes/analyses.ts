@@ -11,6 +11,7 @@ import {
   analysisContentExample,
   canceledAnalysisExample,
   analysisRequestExample,
+  analysisSummaryExample,
   completedAnalysisExample,
   queuedAnalysisExample,
 } from '../../schema/examples/analysis.ts';
@@ -30,7 +31,9 @@ import type { AnalysisRequest } from '../../schema/analysis-request.ts';
 import { analysisRequestSchema } from '../../schema/analysis-request.ts';
 import { analysisSchema, givenAnalysisSchema, deletedAnalysisSchema } from '../../schema/analysis.ts';
 import { emptyRequestSchema } from '../../schema/empty-request.ts';
-import { listParameters, listSchema } from '../../schema/list.ts';
+import { listParameters } from '../../schema/list.ts';
+import { listedAnalysesSchema } from '../../schema/analysis-summary.ts';
+import { analysisViews } from '../../schema/vocabulary.ts';
 
 const tag = 'Analysis';
 
@@ -166,27 +169,34 @@ export const listAnalysesRoute = defineKeyRoute({
   operationId: 'listAnalyses',
   tag,
   summary: 'List analyses',
-  description: 'Lists the analyses of the key’s account and environment, newest first.',
+  description:
+    'Lists the analyses of the key’s account and environment, newest first: as summaries, or whole with `view=full`.',
   access: { kind: 'key', scope: 'analysis:read', publishable: 'refused' },
   query: z.strictObject({
     url: z.string().optional().describe('Only analyses of this URL, exactly as submitted.'),
     status: analysisSchema.shape.status.optional().describe('Only analyses with this status.'),
+    view: z
+      .enum(analysisViews)
+      .default('summary')
+      .describe(
+        '`summary`: status, scores, title and subject of each; `full`: each as `GET /v1/analysis/{id}` returns it, some 20 kB.',
+      ),
     ...listParameters,
   }),
   responses: {
     200: {
       description: 'A page of the list.',
-      schema: listSchema(analysisSchema, 'AnalysisList'),
-      example: { object: 'list', data: [queuedAnalysisExample], has_more: false, next_cursor: null },
+      schema: listedAnalysesSchema,
+      example: { object: 'list', data: [analysisSummaryExample], has_more: false, next_cursor: null },
     },
   },
   errors: ['unknown_field', 'invalid_cursor'],
   handle: async ({ context: { app }, caller, query }) => {
-    const { url, status, limit, cursor } = query;
+    const { url, status, view, limit, cursor } = query;
     const filters = { ...(url === undefined ? {} : { url }), ...(status === undefined ? {} : { status }) };
     const request = { list: 'analyses', caller, filters: [url, status], limit, cursor };
     return await answerList(app.keyHasher, request, (slice) =>
-      listAnalyses(app, caller, { ...slice, ...filters }),
+      listAnalyses(app, caller, view, { ...slice, ...filters }),
     );
   },
 });

@@ -4,39 +4,6 @@ import type { Owner } from '../../platform/owner.ts';
 import type { InjectionPublication, WorkStatus } from '../../schema/vocabulary.ts';
 import type { Schema } from '../../storage/schema.ts';
 
-export interface LatestAnalysis {
-  readonly id: string;
-  readonly url: string;
-  readonly status: WorkStatus;
-  readonly overall_score: number | null;
-  readonly rubric_version: string | null;
-  readonly error_code: string | null;
-  readonly created_at: Date;
-}
-
-export async function latestAnalyses(
-  db: Kysely<Schema>,
-  owner: Owner,
-  limit: number,
-): Promise<LatestAnalysis[]> {
-  return await db
-    .selectFrom('analyses')
-    .select([
-      'id',
-      'url',
-      'status',
-      'overall_score',
-      'rubric_version',
-      'created_at',
-      sql<string | null>`error->>'code'`.as('error_code'),
-    ])
-    .where('account_id', '=', owner.accountId)
-    .where('environment', '=', owner.environment)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 export interface LatestInjection {
   readonly id: string;
   readonly url: string | null;

@@ -1,5 +1,7 @@
-import { emptyResult, type AnalysisRecord } from '../analysis.ts';
+import type { AnalysisRecord } from '../analysis.ts';
+import { emptyResult } from '../empty-result.ts';
 import type { AnalysisRequest } from '../analysis-request.ts';
+import { summaryOfResult, type AnalysisSummaryRecord } from '../analysis-summary.ts';
 
 export const analysisRequestExample: AnalysisRequest = {
   url: 'https://example.com/heat-pumps',
@@ -12,7 +14,6 @@ const identity = {
   object: 'analysis',
   environment: 'live',
   url: 'https://example.com/heat-pumps',
-  cached: false,
   metadata: { team: 'content' },
   created_at: '2026-11-21T09:30:00.000Z',
   expires_at: '2027-02-19T09:30:00.000Z',
@@ -20,6 +21,7 @@ const identity = {
 
 export const queuedAnalysisExample: AnalysisRecord = {
   ...identity,
+  cached: false,
   status: 'queued',
   ...emptyResult,
   error: null,
@@ -55,6 +57,7 @@ const action = {
 /** Shortened: a real answer has every check and query. */
 export const completedAnalysisExample: AnalysisRecord = {
   ...identity,
+  cached: false,
   status: 'completed',
   overall_score: 71.4,
   score_band: 'good',
@@ -145,6 +148,15 @@ export const completedAnalysisExample: AnalysisRecord = {
   error: null,
   started_at: '2026-11-21T09:30:00.021Z',
   completed_at: '2026-11-21T09:30:01.118Z',
+};
+
+export const analysisSummaryExample: AnalysisSummaryRecord = {
+  ...identity,
+  status: 'completed',
+  ...summaryOfResult(completedAnalysisExample),
+  error: null,
+  started_at: completedAnalysisExample.started_at,
+  completed_at: completedAnalysisExample.completed_at,
 };
 
 export const analysisContentExample = {

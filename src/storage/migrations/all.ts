@@ -6,6 +6,7 @@ import { secretKeyCheck } from './0106-secret-key-check.ts';
 import { endpointPrompt } from './0107-endpoint-prompt.ts';
 import { answerOwner } from './0108-answer-owner.ts';
 import { comparableScores } from './0109-comparable-scores.ts';
+import { resultSummaries } from './0110-result-summaries.ts';
 
 /**
  * Every migration, in order. Append only: an entry that has run anywhere is never changed, renamed or removed. Listed
@@ -19,4 +20,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0107-endpoint-prompt': endpointPrompt,
   '0108-answer-owner': answerOwner,
   '0109-comparable-scores': comparableScores,
+  '0110-result-summaries': resultSummaries,
 };

@@ -40,6 +40,8 @@ export interface AnalysesTable {
   rubric_version: ColumnType<string | null, string | null | undefined, string | null>;
   /** The fields that `result` has: see `stored-result.ts`. */
   result_version: ColumnType<number | null, number | null | undefined, number | null>;
+  /** A `ResultSummary`, for lists; null without a result, and in older analyses. */
+  result_summary: JsonTextOrNull;
   /** Equal in two analyses of the same address and inputs. */
   input_hash: ColumnType<string | null, string | null | undefined, string | null>;
   /** The batch whose other pages this one is compared with. */

@@ -115,6 +115,7 @@ describe('text of a hostile page', () => {
       paths.set(`${name}, in a comparison`, `/analyses/compare?id=${one}&id=${other}`);
     }
     paths.set('everything, in the list', '/analyses');
+    paths.set('everything, on the start page', '/');
   });
   afterAll(() => dashboard.close());
 

@@ -110,6 +110,7 @@ describe('deletion leaves nothing of the content in any table', () => {
         'public.analyses.url',
         'public.analyses.page',
         'public.analyses.result',
+        'public.analyses.result_summary',
         'public.idempotency_keys.body',
         'public.injections.rendered',
         'public.page_summaries.outcome',

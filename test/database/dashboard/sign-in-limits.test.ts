@@ -5,6 +5,7 @@ import {
   recordFailedSignIn,
 } from '../../../src/members/failed-sign-ins.ts';
 import { deviceDays, knownDevice, newDeviceToken } from '../../../src/members/known-device.ts';
+import { hashPassword } from '../../../src/members/password.ts';
 import { readSession } from '../../../src/members/read-session.ts';
 import { signIn } from '../../../src/members/sign-in.ts';
 import {
@@ -189,6 +190,8 @@ describe('a sign-in', () => {
     const { app } = dashboard.test;
     const { db } = app.database;
     const member = await memberOf('developer@example.com');
+    // One that takes long enough to check.
+    await setMemberPassword(db, member.id, await hashPassword(memberPassword));
     const signingIn = signIn(app, {
       email: member.email,
       password: memberPassword,

@@ -50,7 +50,9 @@ describe('page views', () => {
   it('lost by a kill are at most those of the last 5 seconds; counted views are charged', async () => {
     const own = await makeTempStorage();
     try {
-      const result = await viewKillRounds({ env: own.env, kills: 2 });
+      // Some hundred views a second are as good as thousands, and leave the processor to other suites.
+      const env = { ...own.env, WORKER_CONCURRENCY: '1' };
+      const result = await viewKillRounds({ env, kills: 2, pauseMs: 10 });
       expect(result).toMatchObject({ lostOlder: 0, invented: 0 });
       const counted = result.sums.tracker_views.results;
       expect(counted).toBeGreaterThanOrEqual(result.views - result.lost);

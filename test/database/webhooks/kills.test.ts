@@ -19,7 +19,9 @@ test('every event arrives with the same bytes and is charged once when senders a
           ['--role', 'api'],
           ['--role', 'worker'],
         ];
-  const result = await webhookKillRounds({ env: storage.env, processes, kills: 2, events: 160 });
+  // One thread: each thread of each process that starts costs a second of a processor.
+  const env = { ...storage.env, WORKER_CONCURRENCY: '1' };
+  const result = await webhookKillRounds({ env, processes, kills: 2, events: 160 });
   expect(result).toMatchObject({ expected: 160, lost: 0, different: 0, doubled: 0 });
   const equal = (n: number) => ({ results: n, ledger: n, rolledUp: n, usage: n, billing: n });
   expect(result.sums).toMatchObject({ analyses: equal(16), webhook_deliveries: equal(160) });

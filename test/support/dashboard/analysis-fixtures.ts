@@ -1,6 +1,7 @@
 import type { AnalysisOutcome } from '../../../src/schema/analysis-result.ts';
 import type { PageContent } from '../../../src/schema/analysis-content.ts';
 import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
+import { summaryOfResult } from '../../../src/schema/analysis-summary.ts';
 import { expect } from 'vitest';
 import { analyze } from '../../../src/improve/analyze-page.ts';
 import type { AnalyzeOptions } from '../../../src/analysis/options.ts';
@@ -39,6 +40,7 @@ export async function completeWith(
         contentJson: JSON.stringify(content),
         overallScore: result.overall_score,
         rubricVersion: result.engine.rubric_version,
+        summaryJson: JSON.stringify(summaryOfResult(result)),
         categoryScores: result.category_scores,
       },
       app.now(),

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { beginSession } from '../../../src/members/read-session.ts';
-import { hashPassword } from '../../../src/members/password.ts';
 import type { MemberRole } from '../../../src/schema/vocabulary.ts';
 import { newId } from '../../../src/platform/ids.ts';
 import { ensureAccount } from '../../../src/service/first-start.ts';
 import { insertMember } from '../../../src/members/statements/members.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../start-test-server.ts';
 import { outcomeTimeoutMs } from '../time-limits.ts';
+import { cheapPasswordHash } from './cheap-password-hash.ts';
 
 export const memberPassword = 'correct horse battery';
 
@@ -58,7 +58,7 @@ export async function startDashboard(options: TestServerOptions = {}): Promise<T
   const { app } = test;
   const now = app.now();
   const accountId = await ensureAccount(app.database.db, now);
-  const passwordHash = await hashPassword(memberPassword);
+  const passwordHash = cheapPasswordHash(memberPassword);
   const memberIds = { owner: '', developer: '', viewer: '' };
   for (const role of ['owner', 'developer', 'viewer'] as const) {
     memberIds[role] = newId('member', now);

@@ -10,6 +10,7 @@ import { HostileText } from '../../components/hostile-text.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Ago } from '../../components/moment.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { PageName } from '../../components/page-name.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { PostButton } from '../../components/post-form.tsx';
 import { type Column, Table } from '../../components/table.tsx';
@@ -106,13 +107,11 @@ function columns(now: Date, isComparable: boolean): readonly Column<AnalysisSumm
   });
   return [
     {
-      label: 'Address',
+      label: 'Page',
       kind: 'head',
-      cell: ({ id, url, error }) => (
+      cell: ({ id, url, title, error }) => (
         <>
-          <a class="address" href={pathOf(id)}>
-            <HostileText text={url.replace(/^https?:\/\//i, '')} max={90} />
-          </a>
+          <PageName href={pathOf(id)} url={url} title={title} />
           {error !== undefined && (
             <div class="soft small plain-weight">
               <HostileText text={error.message} max={120} />

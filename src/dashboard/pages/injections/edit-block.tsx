@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { injectionChangeSchema } from '../../../schema/injection-request.ts';
 import { blockBounds } from '../../../composers/block-words.ts';
 import type { ContentBlock } from '../../../schema/content-block.ts';
-import type { BlockChange } from '../../../composers/edit-blocks.ts';
+import type { BlockChange } from '../../../composers/block-change.ts';
 import { editInjection } from '../../../injections/edit-injection.ts';
 import { content, done, redirect, refuse } from '../../answers.ts';
 import { SelectField, TextField } from '../../components/fields.tsx';

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
+import { listAnalysisSummaries } from '../../../analyses/list-analysis-summaries.ts';
 import { addApiKey, type ApiKeySettings, type CreatedApiKey } from '../../../keys/create-api-key.ts';
 import { grantableScopes } from '../../../keys/scopes.ts';
 import type { Overview } from '../../../overview/read-overview.ts';
-import { latestAnalyses } from '../../../overview/statements/overview.ts';
 import { unchanged, shown } from '../../answers.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -143,7 +143,7 @@ export const firstAnalysisPage = definePage({
   role: 'viewer',
   layout: 'none',
   render: async ({ app, caller }) => {
-    const [first] = await latestAnalyses(app.database.db, caller, 1);
+    const [first] = await listAnalysisSummaries(app, caller, { limit: 1 });
     if (first === undefined) return unchanged;
     return (
       <ol class="steps from-three" id="first-analysis">

@@ -1,8 +1,10 @@
 import type { VNode } from 'preact';
-import type { LatestAnalysis, LatestEvent, LatestInjection } from '../../../overview/statements/overview.ts';
+import type { AnalysisSummary } from '../../../analyses/list-analysis-summaries.ts';
+import type { LatestEvent, LatestInjection } from '../../../overview/statements/overview.ts';
 import { Badge } from '../../components/badge.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
 import { Ago } from '../../components/moment.tsx';
+import { PageName } from '../../components/page-name.tsx';
 import { olderRubric } from '../analyses/rubric-parts.tsx';
 import { scoreTone } from '../../components/score-dial.tsx';
 import { Table } from '../../components/table.tsx';
@@ -23,12 +25,7 @@ const part = (id: string, title: string, href: string | undefined, body: VNode):
 );
 
 /** The outcome of an analysis: its score, or its status. */
-function outcome({
-  status,
-  overall_score: score,
-  rubric_version: rubric,
-  error_code: code,
-}: LatestAnalysis): VNode {
+function outcome({ status, overallScore: score, rubricVersion: rubric, error }: AnalysisSummary): VNode {
   if (status === 'completed' && score !== null)
     return (
       <div>
@@ -39,13 +36,13 @@ function outcome({
   if (status === 'failed')
     return (
       <div>
-        <Badge tone="bad">failed</Badge> <code>{code ?? 'unknown'}</code>
+        <Badge tone="bad">failed</Badge> <code>{error?.code ?? 'unknown'}</code>
       </div>
     );
   return <Badge tone="accent">{status}</Badge>;
 }
 
-export function latestAnalysesPart(analyses: readonly LatestAnalysis[], now: Date): VNode {
+export function latestAnalysesPart(analyses: readonly AnalysisSummary[], now: Date): VNode {
   const body =
     analyses.length === 0 ? (
       <p class="soft">None yet.</p>
@@ -56,14 +53,10 @@ export function latestAnalysesPart(analyses: readonly LatestAnalysis[], now: Dat
           {
             label: 'Page',
             kind: 'head',
-            cell: ({ id, url }) => (
-              <a href={`/analyses/${id}`}>
-                <HostileText text={url} max={100} />
-              </a>
-            ),
+            cell: ({ id, url, title }) => <PageName href={`/analyses/${id}`} url={url} title={title} />,
           },
           { label: 'Score', cell: outcome },
-          { label: 'Created', cell: ({ created_at }) => <Ago at={created_at} now={now} /> },
+          { label: 'Created', cell: ({ createdAt }) => <Ago at={createdAt} now={now} /> },
         ]}
         caption="Analyses, newest first"
       />

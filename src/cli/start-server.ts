@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { isLoopback } from '../config/config-values.ts';
+import { createServer } from '../service/create-server.ts';
+import { awaitsFirstOwner, firstSignupLink, signupUrl } from '../members/signup-links.ts';
+import { firstStart } from '../service/first-start.ts';
+import type { OpenedApp } from '../service/open-app.ts';
+import { openApp } from '../service/open-app.ts';
+import { DatabaseUnavailableError, DataDirectoryInUseError } from '../service/open-errors.ts';
+import { SecretKeyError } from '../platform/secret-key.ts';
+import { UnsafeDirectoryError } from '../storage/data-lock.ts';
+import { DatabaseVersionError } from '../storage/migrate.ts';
+import { codeOf, messageOf } from './error-facts.ts';
+import { curlLine, keysHint, signupHint, signupLine, workerLine } from './start-lines.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Supervisors usually send SIGKILL after 10 s. */
+const stopMsMax = 9_500;
+/** Grace period for open requests before the components that they need are closed. */
+const responsesMsMax = 1_000;
+
+export type Start =
+  | {
+      readonly ok: true;
+      readonly app: OpenedApp;
+      readonly server: FastifyInstance;
+      readonly greeting: string;
+    }
+  | { readonly ok: false; readonly problem: string };
+
+/** Opens the app and listens. A failure is a sentence for the user. */
+export async function startServer(config: Config, log: Logger, terminal: Terminal): Promise<Start> {
+  let app: OpenedApp;
+  try {
+    app = await openApp(config, log);
+  } catch (error) {
+    log.debug({ err: error }, 'the start failed');
+    return { ok: false, problem: openProblem(error, config) };
+  }
+  let server: FastifyInstance | undefined;
+  try {
+    server = createServer(app);
+    await server.listen({ host: config.host, port: config.port });
+    log.info({ host: config.host, port: config.port }, 'listening');
+    return { ok: true, app, server, greeting: await greeting(app, terminal) };
+  } catch (error) {
+    log.debug({ err: error }, 'the start failed');
+    await server?.close();
+    await app.close();
+    return { ok: false, problem: listenProblem(error, config) };
+  }
+}
+
+function openProblem(error: unknown, config: Config): string {
+  if (
+    error instanceof DataDirectoryInUseError ||
+    error instanceof DatabaseUnavailableError ||
+    error instanceof DatabaseVersionError ||
+    error instanceof SecretKeyError ||
+    error instanceof UnsafeDirectoryError
+  ) {
+    return error.message;
+  }
+  const code = codeOf(error);
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)) {
+    return `DATA_DIR is ${config.dataDir}, which is not writable (${code}).`;
+  }
+  return `The server could not start: ${messageOf(error)} Set LOG_LEVEL=debug for details.`;
+}
+
+function listenProblem(error: unknown, { host, port }: Config): string {
+  const code = codeOf(error);
+  const place = `${host} port ${String(port)}`;
+  if (code === 'EADDRINUSE')
+    return `${place} is in use by another program. Stop that program or set PORT to another port.`;
+  if (code === 'EACCES')
+    return `${place} needs privileges that this user lacks. Set PORT to a port above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST is ${host}, which is not an address of this machine.`;
+  return `The server could not start on ${place}: ${messageOf(error)}`;
+}
+
+/** Next steps for the user. Only a terminal is shown secrets: pipes and files end in logs, which others read. */
+async function greeting(app: OpenedApp, { env, stdout }: Terminal): Promise<string> {
+  if (app.config.role === 'worker') return workerLine(app.config);
+  if (stdout.isTTY !== true) {
+    const link = (await awaitsFirstOwner(app)) ? [signupHint(env)] : [];
+    return [...link, keysHint(env)].join('\n');
+  }
+  // A container may have a terminal whose output is logged, but it does not listen on loopback.
+  const first = isLoopback(app.config.host) ? await firstStart(app) : null;
+  // The link works once and expires soon.
+  const token = await firstSignupLink(app);
+  const link = token === null ? [] : [signupLine, signupUrl(app.config.publicUrl, token)];
+  return [...link, first === null ? keysHint(env) : curlLine(app.config, first.key)].join('\n');
+}
+
+/** Lets open requests and running work end, within the time that supervisors give. */
+export async function closeServer({ app, server }: Extract<Start, { ok: true }>, log: Logger): Promise<void> {
+  const closed = (async () => {
+    await Promise.race([server.close(), after(responsesMsMax)]);
+    await app.close();
+    return true;
+  })();
+  const isClosed = await Promise.race([closed, after(stopMsMax)]);
+  if (isClosed === true) log.info('stopped');
+  else log.warn('stopped with unfinished work; it resumes at the next start');
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}
