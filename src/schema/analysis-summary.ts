@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { analysisSchema, emptyResult, type AnalysisRecord } from './analysis.ts';
+import { analysisSchema, type AnalysisRecord } from './analysis.ts';
+import { emptyResult } from './empty-result.ts';
 import { analysisResultSchema } from './analysis-result.ts';
 import { listSchema } from './list.ts';
 import type { OutputOf } from './output-of.ts';
