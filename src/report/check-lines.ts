@@ -4,7 +4,7 @@ import type { CheckResult } from '../schema/check.ts';
 import type { Layout } from './layout.ts';
 import { paragraph, quotation, spread } from './layout.ts';
 import type { Ink } from './paint.ts';
-import { categoryNames } from './score-lines.ts';
+import { categoryNames } from './report-names.ts';
 import { shorten } from './text-width.ts';
 
 const marks: Readonly<Record<CheckOutcome, readonly [string, Ink]>> = {

@@ -1,9 +1,9 @@
 import type { AnalysisResult } from '../schema/analysis-result.ts';
-import type { CrawlerRole } from '../schema/vocabulary.ts';
 import type { CrawlerVerdict } from '../schema/access.ts';
 import type { Layout } from './layout.ts';
 import { paragraph } from './layout.ts';
 import { describeSubject } from './reading-words.ts';
+import { crawlerRoleNames } from './report-names.ts';
 
 /** The page's title, address and facts. */
 export function pageLines({ page }: AnalysisResult, source: string, layout: Layout): string[] {
@@ -29,15 +29,9 @@ export function pageLines({ page }: AnalysisResult, source: string, layout: Layo
   ];
 }
 
-const roles: readonly (readonly [CrawlerRole, string])[] = [
-  ['search', 'Search'],
-  ['user', 'User request'],
-  ['training', 'Training'],
-];
-
 /** robots.txt verdicts: one line per role, followed by each refused crawler with its rule. */
 export function crawlerLines({ access }: AnalysisResult, layout: Layout): string[] {
-  return roles.flatMap(([role, name]) => {
+  return crawlerRoleNames.flatMap(([role, name]) => {
     const crawlers = access.crawlers.filter((crawler) => crawler.role === role);
     const refused = crawlers.filter((crawler) => !crawler.allowed);
     if (crawlers.length === 0) return [];

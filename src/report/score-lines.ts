@@ -1,16 +1,9 @@
 import type { AnalysisResult } from '../schema/analysis-result.ts';
-import type { CategoryId } from '../schema/vocabulary.ts';
 import type { Layout } from './layout.ts';
 import { bandSentence } from './band-words.ts';
 import { paragraph, quotation } from './layout.ts';
 import { bar, inkOfShare } from './paint.ts';
-
-/** The categories by descending weight, with their display names. */
-export const categoryNames: readonly (readonly [CategoryId, string])[] = [
-  ['intent_alignment', 'Intent alignment'],
-  ['structure_quality', 'Structure quality'],
-  ['entity_coverage', 'Entity coverage'],
-];
+import { categoryNames } from './report-names.ts';
 
 const nameColumns = 20;
 const barColumnsMax = 40;

@@ -75,3 +75,11 @@ export const emptyResult: Pick<AnalysisRecord, keyof AnalysisResult> = {
   engine: null,
   warnings: [],
 };
+
+/** The result of a completed analysis; undefined until it is one. */
+export function resultOf(record: AnalysisRecord): AnalysisResult | undefined {
+  const { overall_score, category_scores, access, integrity, page, engine } = record;
+  if (overall_score === null || category_scores === null || access === null) return undefined;
+  if (integrity === null || page === null || engine === null) return undefined;
+  return { ...record, overall_score, category_scores, access, integrity, page, engine };
+}

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { CategoryId, CheckOutcome } from '../../schema/vocabulary.ts';
 import type { Evidence } from '../../schema/evidence.ts';
-import { categoryNames } from '../score-lines.ts';
+import { categoryNames } from '../report-names.ts';
 import type { Anchors, NumberedCheck } from './pointers.ts';
 import { shown } from './shown-text.tsx';
 

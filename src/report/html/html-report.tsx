@@ -11,7 +11,7 @@ import { styleSheet } from '../../html/assets.ts';
 import { InlineStyle } from '../../html/inline-style.tsx';
 import { renderDocument } from '../../html/render.tsx';
 import { version } from '../../platform/version.ts';
-import { categoryNames } from '../score-lines.ts';
+import { categoryNames } from '../report-names.ts';
 import { pageReport, titleOf } from './page-report.tsx';
 import { toneOfScore } from './pointers.ts';
 import { bar } from './score-drawing.tsx';

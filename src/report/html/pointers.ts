@@ -4,7 +4,7 @@ import type { CheckResult } from '../../schema/check.ts';
 import type { Evidence } from '../../schema/evidence.ts';
 import type { PageContent } from '../../schema/analysis-content.ts';
 import type { ScoreBand } from '../../schema/vocabulary.ts';
-import { categoryNames } from '../score-lines.ts';
+import { categoryNames } from '../report-names.ts';
 
 export type Tone = 'good' | 'mid' | 'bad' | 'neutral';
 

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
-import { categoryNames } from '../score-lines.ts';
+import { categoryNames } from '../report-names.ts';
 import { toneOfScore, type Tone } from './pointers.ts';
 
 const radius = 52;

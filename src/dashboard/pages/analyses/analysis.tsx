@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { AppError } from '../../../platform/errors.ts';
 import type { AnalysisResult } from '../../../schema/analysis-result.ts';
-import type { AnalysisRecord } from '../../../schema/analysis.ts';
+import { resultOf, type AnalysisRecord } from '../../../schema/analysis.ts';
 import { shown, shownPlain } from '../../../report/html/shown-text.tsx';
 import { readHistory } from '../../../analyses/list-analysis-summaries.ts';
 import { content, type Content } from '../../answers.ts';
@@ -18,7 +18,7 @@ import { failureNotice } from './failure.tsx';
 import { historyMax, historyPart } from './history.tsx';
 import { describeSubject } from '../../../report/reading-words.ts';
 import { dashboardAnchors } from './page-text.tsx';
-import { contentOf, recordOf, resultOf } from './read-record.ts';
+import { contentOf, recordOf } from './read-record.ts';
 import { resultSections } from './result-sections.tsx';
 
 export const analysisPage = definePage({

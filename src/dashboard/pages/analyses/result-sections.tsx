@@ -12,7 +12,7 @@ import {
 import type { Anchors } from '../../../report/html/pointers.ts';
 import { shown } from '../../../report/html/shown-text.tsx';
 import { bandSentence } from '../../../report/band-words.ts';
-import { categoryNames } from '../../../report/score-lines.ts';
+import { categoryNames } from '../../../report/report-names.ts';
 import { Badge } from '../../components/badge.tsx';
 import { ScoreDial, scoreTone } from '../../components/score-dial.tsx';
 import { Table } from '../../components/table.tsx';
