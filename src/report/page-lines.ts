@@ -2,7 +2,7 @@ import type { PageFacts } from '../schema/analysis-result.ts';
 import type { CrawlerVerdict } from '../schema/access.ts';
 import type { Layout } from './layout.ts';
 import { paragraph } from './layout.ts';
-import { describeSubject, pageFactWords } from './reading-words.ts';
+import { describeSubject, pageFactWords, titleBeside } from './reading-words.ts';
 import type { ReportModel } from './report-model.ts';
 
 /** The page's subject, title, address and facts. */
@@ -10,7 +10,7 @@ export function pageLines({ about: page }: ReportModel, source: string, layout: 
   const http = page.http_status === null ? [] : [`HTTP ${String(page.http_status)}`];
   return [
     ...paragraph(headline(page), layout, { ink: 'bold', linesMax: 3 }),
-    ...(page.subject === null ? [] : paragraph(page.title ?? '', layout, { linesMax: 3 })),
+    ...(page.subject === null ? [] : paragraph(titleBeside(page) ?? '', layout, { linesMax: 3 })),
     ...paragraph(source, layout, { ink: 'cyan', linesMax: 3 }),
     ...(page.final_url === source || page.http_status === null
       ? []
