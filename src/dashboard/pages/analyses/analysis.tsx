@@ -9,6 +9,7 @@ import { ConfirmStep } from '../../components/confirm-step.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PostButton } from '../../components/post-form.tsx';
@@ -18,6 +19,7 @@ import { failureNotice } from './failure.tsx';
 import { historyMax, historyPart } from './history.tsx';
 import { describeSubject } from '../../../report/reading-words.ts';
 import { dashboardAnchors } from './page-text.tsx';
+import { promptPath } from './prompt.tsx';
 import { contentOf, recordOf } from './read-record.ts';
 import { resultSections } from './result-sections.tsx';
 
@@ -63,6 +65,7 @@ async function scored(call: Call, record: AnalysisRecord, result: AnalysisResult
         {pageLink(url)}
         {movedTo(result, url)}
       </p>
+      <LinkButton href={promptPath(id)}>Copy as a task</LinkButton>
       {resultSections(id, result, text, anchors, line)}
       <h2>About this analysis</h2>
       <Facts rows={[...pageFacts(result), ...commonFacts(record)]} />
