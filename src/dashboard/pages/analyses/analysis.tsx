@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { AppError } from '../../../platform/errors.ts';
 import type { AnalysisResult } from '../../../schema/analysis-result.ts';
-import type { AnalysisRecord } from '../../../schema/analysis.ts';
+import { resultOf, type AnalysisRecord } from '../../../schema/analysis.ts';
 import { shown, shownPlain } from '../../../report/html/shown-text.tsx';
 import { readHistory } from '../../../analyses/list-analysis-summaries.ts';
 import { content, type Content } from '../../answers.ts';
@@ -9,6 +9,7 @@ import { ConfirmStep } from '../../components/confirm-step.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PostButton } from '../../components/post-form.tsx';
@@ -18,7 +19,8 @@ import { failureNotice } from './failure.tsx';
 import { historyMax, historyPart } from './history.tsx';
 import { describeSubject } from '../../../report/reading-words.ts';
 import { dashboardAnchors } from './page-text.tsx';
-import { contentOf, recordOf, resultOf } from './read-record.ts';
+import { promptPath } from './prompt.tsx';
+import { contentOf, recordOf } from './read-record.ts';
 import { resultSections } from './result-sections.tsx';
 
 export const analysisPage = definePage({
@@ -63,6 +65,7 @@ async function scored(call: Call, record: AnalysisRecord, result: AnalysisResult
         {pageLink(url)}
         {movedTo(result, url)}
       </p>
+      <LinkButton href={promptPath(id)}>Copy as a task</LinkButton>
       {resultSections(id, result, text, anchors, line)}
       <h2>About this analysis</h2>
       <Facts rows={[...pageFacts(result), ...commonFacts(record)]} />

@@ -12,7 +12,8 @@ import {
 import type { Anchors } from '../../../report/html/pointers.ts';
 import { shown } from '../../../report/html/shown-text.tsx';
 import { bandSentence } from '../../../report/band-words.ts';
-import { categoryNames } from '../../../report/score-lines.ts';
+import { reportModel } from '../../../report/report-model.ts';
+import { categoryNames } from '../../../report/report-names.ts';
 import { Badge } from '../../components/badge.tsx';
 import { ScoreDial, scoreTone } from '../../components/score-dial.tsx';
 import { Table } from '../../components/table.tsx';
@@ -35,16 +36,17 @@ export function resultSections(
   anchors: Anchors,
   history: VNode | undefined,
 ): VNode {
+  const model = reportModel(result);
   const parts: readonly Part[] = [
     { id: 'advice', title: 'Recommendations', body: adviceList(result, anchors) },
     { id: 'history', title: 'History', body: history },
     { id: 'checks', title: 'Checks', body: checks(result, anchors) },
     { id: 'text', title: 'The page as a crawler reads it', body: textSection(id, content, anchors) },
-    { id: 'queries', title: 'Questions', body: queryList(result, anchors) },
+    { id: 'queries', title: 'Questions', body: queryList(model.answers, anchors) },
     { id: 'blocks', title: 'Content to paste', body: contentBlocks(result, anchors) },
-    { id: 'gaps', title: 'What the page lacks', body: gapList(result) },
-    { id: 'entities', title: 'Entities', body: entityTable(result) },
-    { id: 'crawlers', title: 'Crawlers', body: crawlerTable(result) },
+    { id: 'gaps', title: 'What the page lacks', body: gapList(model.gaps) },
+    { id: 'entities', title: 'Entities', body: entityTable(model.entities) },
+    { id: 'crawlers', title: 'Crawlers', body: crawlerTable(model.crawlers) },
     { id: 'integrity', title: 'Integrity', body: integrity(result, anchors) },
     { id: 'competitors', title: 'Compared pages', body: competitors(result) },
   ];
@@ -56,7 +58,7 @@ export function resultSections(
         {categories(result)}
       </div>
       {result.score_band !== null && <p>{bandSentence(result.score_band)}</p>}
-      {limitNotes(result, anchors)}
+      {limitNotes(model.limits, anchors)}
       <nav class="contents" aria-label="On this page">
         {filled.map(({ id: part, title }) => (
           <a href={`#${part}`}>{title}</a>
