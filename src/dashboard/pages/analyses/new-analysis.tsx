@@ -22,10 +22,15 @@ export const newAnalysisPage = definePage({
   path: '/analyses/new',
   title: 'Analyse pages',
   role: 'developer',
-  query: z.object({ url: z.string().max(2_048).optional().catch(undefined) }),
+  query: z.object({
+    url: z.string().max(2_048).optional().catch(undefined),
+    paste: z.literal('1').optional().catch(undefined),
+  }),
   render: (call) => {
     const { form, environment, query } = call;
-    const isMore = ['queries', 'competitors', 'html'].some((name) => (form.values[name]?.[0] ?? '') !== '');
+    const isMore =
+      query.paste !== undefined ||
+      ['queries', 'competitors', 'html'].some((name) => (form.values[name]?.[0] ?? '') !== '');
     return (
       <>
         {trail()}

@@ -4,7 +4,8 @@ import type { DiffBlock, InjectionDiff } from '../../../schema/injection.ts';
 import { checkTitles } from './check-titles.ts';
 import { CopyButton, PasteBox } from '../../components/copy-box.tsx';
 import { HostileText, cut, inertText } from '../../components/hostile-text.tsx';
-import { placeOf, typeNames } from './injection-words.tsx';
+import { placeOf } from '../block-place.tsx';
+import { typeNames } from './injection-words.tsx';
 import { sourceList, sourcedWords, sourcesOf, type Source } from './sourced-words.tsx';
 
 export interface ShownBlock {
@@ -17,7 +18,7 @@ export interface ShownBlock {
 }
 
 export function blockCard({ block, changes, facts, actions }: ShownBlock): VNode {
-  const { id, type, fixes, generator, placement } = block;
+  const { id, type, fixes, generator } = block;
   const sources = sourcesOf(block.grounding);
   const { before, after } = sidesOf(block, changes, sources);
   const markup = `${id}-html`;
@@ -35,10 +36,8 @@ export function blockCard({ block, changes, facts, actions }: ShownBlock): VNode
         {side('after', before === undefined ? 'New' : 'After', after)}
       </div>
       <p class="small soft">
-        {placeOf(placement)}. {fixes.length !== 0 && `Fixes: ${fixes.map(titleOf).join(', ')}.`}{' '}
-        {generator === 'extractive' ? (
-          'Uses the page’s own statements.'
-        ) : (
+        {placeOf(block)}. {fixes.length !== 0 && `Fixes: ${fixes.map(titleOf).join(', ')}.`}{' '}
+        {generator !== 'extractive' && (
           <>
             Written by <HostileText text={generator} />.
           </>

@@ -1,11 +1,11 @@
 import type { ComponentChildren, VNode } from 'preact';
-import type { ContentBlock, Placement } from '../../../schema/content-block.ts';
+import type { ContentBlock } from '../../../schema/content-block.ts';
 import type { ContentType } from '../../../schema/vocabulary.ts';
 import { isId } from '../../../schema/ids.ts';
 import type { InjectionRecord } from '../../../schema/injection.ts';
 import { z } from 'zod';
 import { Badge } from '../../components/badge.tsx';
-import { HostileText, cut, inertText } from '../../components/hostile-text.tsx';
+import { HostileText } from '../../components/hostile-text.tsx';
 import type { Tone } from '../../components/tone.ts';
 
 /** The parameters of an injection's address. */
@@ -87,17 +87,3 @@ export function gain(before: number, after: number): VNode {
 export const blockName = ({ type }: Pick<ContentBlock, 'type'>): string => typeNames[type];
 
 export const pagePath = (url: string): string => `/injections/page?url=${encodeURIComponent(url)}`;
-
-const operations: Readonly<Record<Placement['operation'], string>> = {
-  replace: 'Replaces',
-  insert_before: 'Goes before',
-  insert_after: 'Goes after',
-  append: 'Goes at the end of',
-};
-
-/** Where a block's HTML belongs on the page. */
-export const placeOf = ({ operation, selector }: Placement): VNode => (
-  <>
-    {operations[operation]} <code dir="ltr">{inertText(cut(selector, 300))}</code>
-  </>
-);

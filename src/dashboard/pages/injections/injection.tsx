@@ -47,7 +47,9 @@ export const injectionPage = definePage({
         <p class="small">
           <a href="/injections">Injections</a>
         </p>
-        <PageHead title={<>Blocks for {subject}</>}>{stateBadge(record)}</PageHead>
+        <PageHead title={<>Blocks for {subject}</>} class="long-title">
+          {stateBadge(record)}
+        </PageHead>
         {title !== undefined && record.url !== null && (
           <p class="address small soft">
             <HostileText text={record.url} />

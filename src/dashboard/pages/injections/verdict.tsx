@@ -2,7 +2,6 @@ import type { VNode } from 'preact';
 import type { InjectionRecord } from '../../../schema/injection.ts';
 import type { InjectionPublication } from '../../../schema/vocabulary.ts';
 import { ScoreDial } from '../../components/score-dial.tsx';
-import { gain } from './injection-words.tsx';
 
 type Scored = Pick<InjectionRecord, 'content_blocks' | 'score_before' | 'score_after' | 'publication'>;
 
@@ -10,7 +9,9 @@ type Scored = Pick<InjectionRecord, 'content_blocks' | 'score_before' | 'score_a
 export function verdict(record: Scored): VNode | undefined {
   const { content_blocks: blocks, score_before: before, score_after: after } = record;
   if (before === null || after === null) return undefined;
-  const count = blocks.length === 1 ? 'This block changes' : `These ${String(blocks.length)} blocks change`;
+  const points = after - before;
+  const subject = blocks.length === 1 ? 'This block' : `These ${String(blocks.length)} blocks`;
+  const verb = `${points < 0 ? 'lower' : 'raise'}${blocks.length === 1 ? 's' : ''}`;
   return (
     <section class="scores card" aria-label="Scores">
       <div>
@@ -32,7 +33,7 @@ export function verdict(record: Scored): VNode | undefined {
         ) : (
           <p>
             <b>
-              {count} the score by {gain(before, after)}.
+              {subject} {verb} the score by {Math.abs(points).toFixed(1)} points.
             </b>{' '}
             Both scores are measured: the page is scored without and with the blocks.
           </p>

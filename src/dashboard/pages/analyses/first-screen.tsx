@@ -1,0 +1,126 @@
+import type { VNode } from 'preact';
+import type { ReportAnswers, ReportModel, ReportQuery, ReportScore } from '../../../report/report-model.ts';
+import { bandNames } from '../../../report/band-words.ts';
+import { answersSentence } from '../../../report/reading-words.ts';
+import type { Anchors } from '../../../report/html/pointers.ts';
+import { bar } from '../../../report/html/score-drawing.tsx';
+import { toneOfScore } from '../../../report/html/pointers.ts';
+import { shown } from '../../../report/html/shown-text.tsx';
+import { ScoreDial } from '../../components/score-dial.tsx';
+import { actionList } from './action-list.tsx';
+
+interface FirstScreen {
+  readonly model: ReportModel;
+  readonly anchors: Anchors;
+  /** The difference from the analysis before; undefined without a comparable one. */
+  readonly change: VNode | undefined;
+  /** Caps and factors that lower the score, and warnings. */
+  readonly limits: VNode | undefined;
+}
+
+/** What a reader needs in ten seconds: the score with its meaning, what the page answers, what to do first. */
+export function firstScreen({ model, anchors, change, limits }: FirstScreen): VNode {
+  return (
+    <div class="first-screen">
+      <section class="verdict-card card" aria-label="Score">
+        {score(model.score, change)}
+      </section>
+      {answers(model.answers)}
+      <section class="first-actions" aria-labelledby="actions-title" id="actions">
+        {toDo(model, anchors)}
+      </section>
+      {limits !== undefined && <div class="first-limits">{limits}</div>}
+    </div>
+  );
+}
+
+function score({ overall, band, sentence, categories }: ReportScore, change: VNode | undefined): VNode {
+  return (
+    <>
+      <div class="verdict-row">
+        <ScoreDial score={overall} label="Overall score" />
+        <div>
+          {band !== null && <p class={`band ${toneOfScore(overall)}`}>{bandNames[band]}</p>}
+          {sentence !== null && <p class="soft small">{afterColon(sentence)}</p>}
+          {change}
+        </div>
+      </div>
+      <dl class="category-row">
+        {categories.map(({ id, name, score: points }) => (
+          <div>
+            <dt>
+              <a href={`#checks-${id}`}>{name}</a>
+            </dt>
+            <dd class="figure">{points.toFixed(1)}</dd>
+            <dd class="drawing">{bar(points / 100, toneOfScore(points))}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The band stands above the sentence already. */
+function afterColon(sentence: string): string {
+  const words = sentence.slice(sentence.indexOf(':') + 1).trim();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** Questions named on the first screen; the section of the questions has all. */
+const questionsShown = 5;
+
+function answers(found: ReportAnswers): VNode | undefined {
+  const sentence = answersSentence(found);
+  if (sentence === undefined) return undefined;
+  const questions = [
+    ...found.open.map((query) => question(query, '✗', 'bad', 'Leaves open: ')),
+    ...found.partly.map((query) => question(query, '◐', 'mid', 'Answers in part: ')),
+    ...found.answered.map((query) => question(query, '✓', 'good', 'Answers: ')),
+  ];
+  return (
+    <section class="first-answers" aria-labelledby="answers-title">
+      <h2 id="answers-title">{sentence}</h2>
+      <ul>{questions.slice(0, questionsShown)}</ul>
+      <p class="small all-questions">
+        <a href="#queries">
+          {questions.length > questionsShown
+            ? `Show all ${String(questions.length)} questions`
+            : 'Show the answers found'}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+const question = ({ query }: ReportQuery, sign: string, tone: string, name: string): VNode => (
+  <li>
+    <span class={tone} aria-hidden="true">
+      {sign}
+    </span>
+    <span class="visually-hidden">{name}</span>
+    <span class="words" dir="auto">
+      {shown(query)}
+    </span>
+  </li>
+);
+
+function toDo({ toDo: actions, more }: ReportModel, anchors: Anchors): VNode {
+  if (actions.length === 0) {
+    return (
+      <>
+        <h2 id="actions-title">Nothing needs to change</h2>
+        <p>No check found an issue that is worth fixing.</p>
+      </>
+    );
+  }
+  const count = actions.length === 1 ? 'this' : `these ${String(actions.length)} things`;
+  return (
+    <>
+      <h2 id="actions-title">
+        Do {count}
+        {more.length > 0 && ' first'}
+      </h2>
+      {actionList(actions, anchors)}
+    </>
+  );
+}
