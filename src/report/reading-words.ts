@@ -22,6 +22,13 @@ export function describeSubject({ name, type }: PageSubject): string {
   return type === 'topic' ? name : `${name} (${type})`;
 }
 
+/** The title where it says more than the subject; undefined otherwise. */
+export function titleBeside({ subject, title }: PageFacts): string | undefined {
+  const words = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLowerCase();
+  if (title === null || title.trim() === '' || words(title) === words(subject?.name ?? '')) return undefined;
+  return title;
+}
+
 /** "English article", "1,180 words", "by Ada Lovelace", "published 2026-10-02": what a report says first of a page. */
 export function pageFactWords(page: PageFacts): readonly string[] {
   const { author, published_at: published, modified_at: modified, word_count: words } = page;

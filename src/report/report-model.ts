@@ -154,14 +154,11 @@ function scoreOf(result: AnalysisResult): ReportScore {
 
 function answersOf(queries: readonly QueryResult[]): ReportAnswers {
   const numbered = queries.map((query, index) => ({ ...query, number: index + 1 }));
-  const judged = (answered: QueryResult['answered']): readonly ReportQuery[] =>
-    numbered.filter((query) => query.answered === answered);
-  return {
-    answered: judged('full'),
-    partly: judged('partial'),
-    open: judged('no'),
-    unjudged: judged(null),
-  };
+  const answered = numbered.filter((query) => query.answered === 'full');
+  const partly = numbered.filter((query) => query.answered === 'partial');
+  const open = numbered.filter((query) => query.answered === 'no');
+  const judged = new Set([...answered, ...partly, ...open]);
+  return { answered, partly, open, unjudged: numbered.filter((query) => !judged.has(query)) };
 }
 
 function actionsOf(

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
+import { gainWords } from '../../../report/action-words.ts';
 import type { ReportAction } from '../../../report/report-model.ts';
-import type { Anchors } from '../../../report/html/pointers.ts';
+import { actionAnchor, type Anchors } from '../../../report/html/pointers.ts';
 import { shown } from '../../../report/html/shown-text.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { CopyButton } from '../../components/copy-box.tsx';
@@ -16,7 +17,7 @@ export function actionList(actions: readonly ReportAction[], anchors: Anchors): 
   return (
     <ol class="actions" start={actions[0]?.number}>
       {actions.map((action) => (
-        <li>
+        <li id={actionAnchor(anchors.page, action.number)}>
           <p class="action-text" dir="auto">
             {shown(action.text)}
           </p>
@@ -70,7 +71,7 @@ function means({ gain, block, brief }: ReportAction): VNode | undefined {
   if (gain === null && block === null && brief === null) return undefined;
   return (
     <div class="means">
-      {gain !== null && <Badge tone="good">{`+${gain.toFixed(1)} measured`}</Badge>}{' '}
+      {gain !== null && <Badge tone="good">{gainWords(gain)}</Badge>}{' '}
       {block !== null && (
         <>
           <CopyButton source={blockMarkup(block.number)} label="Copy HTML" />{' '}

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { ReportAnswers, ReportModel, ReportQuery, ReportScore } from '../../../report/report-model.ts';
-import { bandNames } from '../../../report/band-words.ts';
+import { bandMeaning, bandNames } from '../../../report/band-words.ts';
 import { answersSentence } from '../../../report/reading-words.ts';
 import type { Anchors } from '../../../report/html/pointers.ts';
 import { bar } from '../../../report/html/score-drawing.tsx';
@@ -25,7 +25,7 @@ export function firstScreen({ model, anchors, change, limits }: FirstScreen): VN
       <section class="verdict-card card" aria-label="Score">
         {score(model.score, change)}
       </section>
-      {answers(model.answers)}
+      {answers(model.answers, anchors)}
       <section class="first-actions" aria-labelledby="actions-title" id="actions">
         {toDo(model, anchors)}
       </section>
@@ -34,14 +34,14 @@ export function firstScreen({ model, anchors, change, limits }: FirstScreen): VN
   );
 }
 
-function score({ overall, band, sentence, categories }: ReportScore, change: VNode | undefined): VNode {
+function score({ overall, band, categories }: ReportScore, change: VNode | undefined): VNode {
   return (
     <>
       <div class="verdict-row">
         <ScoreDial score={overall} label="Overall score" />
         <div>
           {band !== null && <p class={`band ${toneOfScore(overall)}`}>{bandNames[band]}</p>}
-          {sentence !== null && <p class="soft small">{afterColon(sentence)}</p>}
+          {band !== null && <p class="soft small">{bandMeaning(band)}</p>}
           {change}
         </div>
       </div>
@@ -60,22 +60,16 @@ function score({ overall, band, sentence, categories }: ReportScore, change: VNo
   );
 }
 
-/** The band stands above the sentence already. */
-function afterColon(sentence: string): string {
-  const words = sentence.slice(sentence.indexOf(':') + 1).trim();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
-
 /** Questions named on the first screen; the section of the questions has all. */
 const questionsShown = 5;
 
-function answers(found: ReportAnswers): VNode | undefined {
+function answers(found: ReportAnswers, { page }: Anchors): VNode | undefined {
   const sentence = answersSentence(found);
   if (sentence === undefined) return undefined;
   const questions = [
-    ...found.open.map((query) => question(query, '✗', 'bad', 'Leaves open: ')),
-    ...found.partly.map((query) => question(query, '◐', 'mid', 'Answers in part: ')),
-    ...found.answered.map((query) => question(query, '✓', 'good', 'Answers: ')),
+    ...found.open.map((query) => question(query, page, '✗', 'bad', 'Leaves open: ')),
+    ...found.partly.map((query) => question(query, page, '◐', 'mid', 'Answers in part: ')),
+    ...found.answered.map((query) => question(query, page, '✓', 'good', 'Answers: ')),
   ];
   return (
     <section class="first-answers" aria-labelledby="answers-title">
@@ -92,15 +86,21 @@ function answers(found: ReportAnswers): VNode | undefined {
   );
 }
 
-const question = ({ query }: ReportQuery, sign: string, tone: string, name: string): VNode => (
+const question = (
+  { query, number }: ReportQuery,
+  page: string,
+  sign: string,
+  tone: string,
+  name: string,
+): VNode => (
   <li>
     <span class={tone} aria-hidden="true">
       {sign}
     </span>
     <span class="visually-hidden">{name}</span>
-    <span class="words" dir="auto">
+    <a class="words" href={`#${page}-q${String(number)}`} dir="auto">
       {shown(query)}
-    </span>
+    </a>
   </li>
 );
 

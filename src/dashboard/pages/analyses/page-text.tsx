@@ -1,6 +1,5 @@
 import type { VNode } from 'preact';
 import type { AnalysisResult } from '../../../schema/analysis-result.ts';
-import type { Evidence } from '../../../schema/evidence.ts';
 import type { PageContent } from '../../../schema/analysis-content.ts';
 import { markedText } from '../../../report/html/marked-text.tsx';
 import { anchorsOf, type Anchors, type Pointer } from '../../../report/html/pointers.ts';
@@ -36,18 +35,8 @@ export function dashboardAnchors(id: string, result: AnalysisResult, content: Pa
   return {
     ...anchors,
     pointers: [...linked.values()],
-    pointerOf: (evidence) =>
-      linked.get((anchors.pointerOf(evidence) ?? atPlace(evidence, anchors.pointers))?.id ?? ''),
+    pointerOf: (evidence) => linked.get(anchors.pointerOf(evidence)?.id ?? ''),
   };
-}
-
-/** The place of an action is that of its check's evidence: the mark that begins there, or contains it. */
-function atPlace({ start, end }: Evidence, pointers: readonly Pointer[]): Pointer | undefined {
-  if (start === null || end === null) return undefined;
-  return (
-    pointers.find((pointer) => pointer.start === start) ??
-    pointers.find((pointer) => pointer.start <= start && pointer.end >= end)
-  );
 }
 
 /** Parts are counted from 1 in addresses. */

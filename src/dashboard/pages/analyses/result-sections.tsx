@@ -8,6 +8,7 @@ import {
   limitNotes,
   queryList,
 } from '../../../report/html/page-sections.tsx';
+import { checkSections } from '../../../report/html/check-sections.tsx';
 import type { Anchors } from '../../../report/html/pointers.ts';
 import { reportModel, type ReportModel } from '../../../report/report-model.ts';
 import { shown } from '../../../report/html/shown-text.tsx';
@@ -16,10 +17,9 @@ import { cut } from '../../components/hostile-text.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { Table } from '../../components/table.tsx';
 import { actionList } from './action-list.tsx';
-import { pageLink } from './analysis-parts.tsx';
+import { pageLink, scoreFigure } from './analysis-parts.tsx';
 import { textSection } from './analysis-text.tsx';
 import { authorBriefs } from './author-briefs.tsx';
-import { checkList } from './check-list.tsx';
 import { contentBlocks } from './content-blocks.tsx';
 import { firstScreen } from './first-screen.tsx';
 
@@ -44,7 +44,7 @@ export function resultSections(
   const model = reportModel(result);
   return (
     <div class="report">
-      {firstScreen({ model, anchors, change, limits: limitNotes(result, anchors) })}
+      {firstScreen({ model, anchors, change, limits: limitNotes(model.limits, anchors) })}
       {openSection(
         'more',
         model.more.length === 1 ? 'Then do this' : `Then do these ${String(model.more.length)} things`,
@@ -52,18 +52,33 @@ export function resultSections(
       )}
       {openSection('briefs', 'Ask the author', authorBriefs(model.briefs))}
       {openSection('blocks', 'Blocks to paste', contentBlocks(model.blocks, anchors), generate)}
-      {openSection('checks', 'Checks', checkList(model.checks, anchors))}
+      {openSection('checks', 'Checks', checks(model, anchors))}
       <div class="folds">
         {fold('text', 'The page as a crawler reads it', textSection(id, content, anchors), textNote(result))}
-        {fold('queries', 'Questions', queryList(result, anchors), countOf(result.queries, 'question'))}
+        {fold(
+          'queries',
+          'Questions',
+          result.queries.length === 0 ? undefined : queryList(model.answers, anchors),
+          countOf(result.queries, 'question'),
+        )}
         {fold(
           'gaps',
           'What the page lacks',
-          gapList(result),
+          model.gaps.length === 0 ? undefined : gapList(model.gaps),
           namesOf(model.gaps.map(({ entity }) => entity)),
         )}
-        {fold('entities', 'Entities', entityTable(result), namesOf(result.entities.map(({ name }) => name)))}
-        {fold('crawlers', 'Crawlers', crawlerTable(result), crawlerNote(model))}
+        {fold(
+          'entities',
+          'Entities',
+          result.entities.length === 0 ? undefined : entityTable(model.entities),
+          namesOf(result.entities.map(({ name }) => name)),
+        )}
+        {fold(
+          'crawlers',
+          'Crawlers',
+          model.crawlers.length === 0 ? undefined : crawlerTable(model.crawlers),
+          crawlerNote(model),
+        )}
         {fold('competitors', 'Compared pages', competitors(result), countOf(result.competitors, 'page'))}
         {fold('history', 'History', history, 'Earlier analyses of this address')}
         {fold('about', 'About this analysis', facts)}
@@ -102,6 +117,15 @@ function fold(
       {body}
     </Fold>
   );
+}
+
+function checks(model: ReportModel, anchors: Anchors): VNode | undefined {
+  if (model.checks.length === 0) return undefined;
+  return checkSections(anchors, (name, id) => (
+    <h3 id={`checks-${id}`}>
+      {name} {scoreFigure(model.checks.find((group) => group.id === id)?.score)}
+    </h3>
+  ));
 }
 
 const countOf = (entries: readonly unknown[], noun: string): string =>
