@@ -42,7 +42,7 @@ function reason({ why, check }: ReportAction, anchors: Anchors): VNode | undefin
     <p class="soft small" dir="auto">
       {why !== null && shown(why)}{' '}
       {numbered !== undefined && (
-        <a class="place" href={`#${numbered.anchor}`}>
+        <a class="no-break" href={`#${numbered.anchor}`}>
           Check {numbered.number}
         </a>
       )}

@@ -35,12 +35,13 @@ export const newAnalysisPage = definePage({
       <>
         {trail()}
         <PageHead title="Analyse pages" />
+        <p class="soft">See what a page answers, its score, and what to change first.</p>
         <PostForm visit={call} action="/analyses/new">
           <FormProblem form={form} />
           <TextField
             name="urls"
             label="Addresses"
-            rows={6}
+            rows={4}
             required
             autofocus
             placeholder="https://example.com/guide"
@@ -56,7 +57,7 @@ export const newAnalysisPage = definePage({
             form={form}
           />
           <details class="more" open={isMore}>
-            <summary>More options</summary>
+            <summary>More options: paste HTML, compare with other pages</summary>
             <div class="stack-of-fields">
               <TextField
                 name="competitors"

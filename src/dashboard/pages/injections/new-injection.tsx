@@ -151,9 +151,9 @@ function previewPage(call: RequestCall, preview: PreviewRecord, facts: readonly 
           </p>
         </Notice>
       )}
-      {verdict(preview)}
+      {verdict({ ...preview, publication: null })}
       {madeParts(detail)}
-      <h2 id="make">Create the injection, or change the request</h2>
+      <h2 id="make">Keep it, or change the request</h2>
       {requestForm(call, sentForm(call.body))}
     </>
   );

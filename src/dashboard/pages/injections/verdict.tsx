@@ -35,7 +35,7 @@ export function verdict(record: Scored): VNode | undefined {
             <b>
               {subject} {verb} the score by {Math.abs(points).toFixed(1)} points.
             </b>{' '}
-            Both scores are measured: the page is scored without and with the blocks.
+            Both scores are measured.
           </p>
         )}
         {record.publication !== null && <p class="soft small">{publicationWords[record.publication]}</p>}
