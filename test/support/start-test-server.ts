@@ -202,6 +202,8 @@ const resultFields = [
   'category_scores',
   'entity_gaps',
   'recommendations',
+  'actions',
+  'briefs',
   'content_blocks',
   'access',
   'integrity',

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PageContent } from '../../../src/schema/analysis-content.ts';
 import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
 import { sampleResult } from '../../plain/cli/sample-result.ts';
 import { analysed, completeWith, idIn, submitPages } from '../../support/dashboard/analysis-fixtures.ts';
@@ -36,7 +37,7 @@ const result: AnalysisResult = {
     },
   ],
 };
-const content = {
+const content: PageContent = {
   title: 'Heat pumps',
   text: `Costs\n${'A heat pump moves heat from the air into the house. '.repeat(60)}`,
   markdown: '',
@@ -67,7 +68,7 @@ describe.skipIf(isBrowserMissing)('the first screen of an analysis', () => {
     await dashboard.close();
   });
 
-  async function show(one: AnalysisResult, text: typeof content): Promise<string> {
+  async function show(one: AnalysisResult, text: PageContent): Promise<string> {
     const client = await dashboard.signIn('developer');
     const shown = await submitPages(client, { urls: 'https://example.com/guides/heat-pumps' });
     await completeWith(dashboard, idIn(shown), one, text);

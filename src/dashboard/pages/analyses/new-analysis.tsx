@@ -57,7 +57,7 @@ export const newAnalysisPage = definePage({
             form={form}
           />
           <details class="more" open={isMore}>
-            <summary>More options: paste HTML, compare with other pages</summary>
+            <summary>Paste HTML, compare pages</summary>
             <div class="stack-of-fields">
               <TextField
                 name="competitors"
