@@ -1,4 +1,4 @@
-import type { AnswerKind, CategoryId, CrawlerRole, PageType } from '../schema/vocabulary.ts';
+import type { AnswerKind, CategoryId, CheckOutcome, CrawlerRole, PageType } from '../schema/vocabulary.ts';
 
 /** The categories by descending weight. */
 export const categoryNames: readonly (readonly [CategoryId, string])[] = [
@@ -38,4 +38,12 @@ export const answerKindNames: Readonly<Record<AnswerKind, string>> = {
   list: 'a list',
   yes_no: 'yes or no',
   explanation: 'an explanation',
+};
+
+export const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
+  pass: 'Passed',
+  partial: 'Partly',
+  fail: 'Failed',
+  not_applicable: 'Not applicable',
+  error: 'Error',
 };

@@ -1,17 +1,9 @@
 import type { VNode } from 'preact';
-import type { CategoryId, CheckOutcome } from '../../schema/vocabulary.ts';
+import type { CategoryId } from '../../schema/vocabulary.ts';
 import type { Evidence } from '../../schema/evidence.ts';
-import { categoryNames } from '../report-names.ts';
+import { categoryNames, outcomeNames } from '../report-names.ts';
 import type { Anchors, NumberedCheck } from './pointers.ts';
 import { shown } from './shown-text.tsx';
-
-export const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
-  pass: 'Passed',
-  partial: 'Partly',
-  fail: 'Failed',
-  not_applicable: 'Not applicable',
-  error: 'Error',
-};
 
 /** Bounds the report: a check may have thousands of quotes. */
 const quotesMax = 8;

@@ -19,6 +19,7 @@ import { failureNotice } from './failure.tsx';
 import { changeSince, historyMax, historyPart } from './history.tsx';
 import { describeSubject, pageFactWords } from '../../../report/reading-words.ts';
 import { dashboardAnchors } from './page-text.tsx';
+import { promptPath } from './prompt.tsx';
 import { contentOf, recordOf } from './read-record.ts';
 import { resultSections } from './result-sections.tsx';
 
@@ -65,6 +66,7 @@ async function scored(call: Call, record: AnalysisRecord, result: AnalysisResult
       {resultSections(id, result, text, anchors, {
         history: historyPart(history, url, id),
         change: changeSince(history, id),
+        task: <a href={promptPath(id)}>Copy as a task</a>,
         generate: mayAnalyse(call.member.role) ? (
           <LinkButton href={injectionPath(id)}>Preview the new score</LinkButton>
         ) : undefined,

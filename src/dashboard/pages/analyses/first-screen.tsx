@@ -14,12 +14,14 @@ interface FirstScreen {
   readonly anchors: Anchors;
   /** The difference from the analysis before; undefined without a comparable one. */
   readonly change: VNode | undefined;
+  /** Beside the actions: leads to them as one task. */
+  readonly task: VNode;
   /** Caps and factors that lower the score, and warnings. */
   readonly limits: VNode | undefined;
 }
 
 /** What a reader needs in ten seconds: the score with its meaning, what the page answers, what to do first. */
-export function firstScreen({ model, anchors, change, limits }: FirstScreen): VNode {
+export function firstScreen({ model, anchors, change, task, limits }: FirstScreen): VNode {
   return (
     <div class="first-screen">
       <section class="verdict-card card" aria-label="Score">
@@ -27,7 +29,7 @@ export function firstScreen({ model, anchors, change, limits }: FirstScreen): VN
       </section>
       {answers(model.answers, anchors)}
       <section class="first-actions" aria-labelledby="actions-title" id="actions">
-        {toDo(model, anchors)}
+        {toDo(model, anchors, task)}
       </section>
       {limits !== undefined && <div class="first-limits">{limits}</div>}
     </div>
@@ -104,7 +106,7 @@ const question = (
   </li>
 );
 
-function toDo({ toDo: actions, more }: ReportModel, anchors: Anchors): VNode {
+function toDo({ toDo: actions, more }: ReportModel, anchors: Anchors, task: VNode): VNode {
   if (actions.length === 0) {
     return (
       <>
@@ -116,10 +118,13 @@ function toDo({ toDo: actions, more }: ReportModel, anchors: Anchors): VNode {
   const count = actions.length === 1 ? 'this' : `these ${String(actions.length)} things`;
   return (
     <>
-      <h2 id="actions-title">
-        Do {count}
-        {more.length > 0 && ' first'}
-      </h2>
+      <div class="actions-head">
+        <h2 id="actions-title">
+          Do {count}
+          {more.length > 0 && ' first'}
+        </h2>
+        <span class="small">{task}</span>
+      </div>
       {actionList(actions, anchors)}
     </>
   );

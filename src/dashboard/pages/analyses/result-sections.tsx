@@ -27,6 +27,8 @@ import { firstScreen } from './first-screen.tsx';
 export interface Surroundings {
   readonly history: VNode | undefined;
   readonly change: VNode | undefined;
+  /** Beside the actions: leads to them as one task. */
+  readonly task: VNode;
   /** Beside the blocks: creates an injection from the analysis. */
   readonly generate: VNode | undefined;
   /** The facts of the analysis. */
@@ -39,12 +41,12 @@ export function resultSections(
   result: AnalysisResult,
   content: PageContent,
   anchors: Anchors,
-  { history, change, generate, facts }: Surroundings,
+  { history, change, task, generate, facts }: Surroundings,
 ): VNode {
   const model = reportModel(result);
   return (
     <div class="report">
-      {firstScreen({ model, anchors, change, limits: limitNotes(model.limits, anchors) })}
+      {firstScreen({ model, anchors, change, task, limits: limitNotes(model.limits, anchors) })}
       {openSection(
         'more',
         model.more.length === 1 ? 'Then do this' : `Then do these ${String(model.more.length)} things`,
