@@ -31,10 +31,10 @@ interface CopyButtonProps {
 export function CopyButton({ source, label }: CopyButtonProps): VNode {
   return (
     <span class="copy-button">
-      <span role="status" class="soft small" />
       <button type="button" data-copy={source} hidden>
         {label}
       </button>
+      <span role="status" class="soft small" />
     </span>
   );
 }

@@ -66,6 +66,9 @@ async function scored(call: Call, record: AnalysisRecord, result: AnalysisResult
       {resultSections(id, result, text, anchors, {
         history: historyPart(history, url, id),
         change: changeSince(history, id),
+        ask: mayAnalyse(call.member.role) ? (
+          <a href={newVersionPath(record)}>Analyse with your own questions</a>
+        ) : undefined,
         task: <a href={promptPath(id)}>Copy as a task</a>,
         generate: mayAnalyse(call.member.role) ? (
           <LinkButton href={injectionPath(id)}>Preview the new score</LinkButton>
@@ -213,12 +216,17 @@ function deleteStep(call: MemberPageCall, { id, status }: AnalysisRecord): VNode
   );
 }
 
+/** The form with the page's address, and open for HTML where the page was pasted. */
+function newVersionPath({ url, page }: AnalysisRecord): string {
+  const parameters = new URLSearchParams({ url, ...(page?.http_status === null ? { paste: '1' } : {}) });
+  return `/analyses/new?${parameters.toString()}`;
+}
+
 /** Pasted HTML would give the same score again: after a change there is a new version to paste. */
-function againButton(call: MemberPageCall, { id, url, status, page }: AnalysisRecord): VNode {
+function againButton(call: MemberPageCall, record: AnalysisRecord): VNode {
+  const { id, status, page } = record;
   if (status === 'completed' && page?.http_status === null) {
-    return (
-      <LinkButton href={`/analyses/new?url=${encodeURIComponent(url)}&paste=1`}>Analyse new HTML</LinkButton>
-    );
+    return <LinkButton href={newVersionPath(record)}>Analyse new HTML</LinkButton>;
   }
   return (
     <PostButton

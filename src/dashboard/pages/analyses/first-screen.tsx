@@ -16,12 +16,13 @@ interface FirstScreen {
   readonly change: VNode | undefined;
   /** Beside the actions: leads to them as one task. */
   readonly task: VNode;
+  readonly ask: VNode | undefined;
   /** Caps and factors that lower the score, and warnings. */
   readonly limits: VNode | undefined;
 }
 
 /** What a reader needs in ten seconds: the score with its meaning, what the page answers, what to do first. */
-export function firstScreen({ model, anchors, change, task, limits }: FirstScreen): VNode {
+export function firstScreen({ model, anchors, change, task, ask, limits }: FirstScreen): VNode {
   return (
     <div class="first-screen">
       <section class="verdict-card card" aria-label="Score">
@@ -31,7 +32,10 @@ export function firstScreen({ model, anchors, change, task, limits }: FirstScree
       <section class="first-actions" aria-labelledby="actions-title" id="actions">
         {toDo(model, anchors, task)}
       </section>
-      {limits !== undefined && <div class="first-limits">{limits}</div>}
+      <div class="first-notes">
+        {limits}
+        {ask !== undefined && <p class="small">{ask}</p>}
+      </div>
     </div>
   );
 }

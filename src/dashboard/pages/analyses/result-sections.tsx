@@ -29,6 +29,8 @@ export interface Surroundings {
   readonly change: VNode | undefined;
   /** Beside the actions: leads to them as one task. */
   readonly task: VNode;
+  /** Below the notes: analyses the page for other questions. */
+  readonly ask: VNode | undefined;
   /** Beside the blocks: creates an injection from the analysis. */
   readonly generate: VNode | undefined;
   /** The facts of the analysis. */
@@ -41,12 +43,12 @@ export function resultSections(
   result: AnalysisResult,
   content: PageContent,
   anchors: Anchors,
-  { history, change, task, generate, facts }: Surroundings,
+  { history, change, task, ask, generate, facts }: Surroundings,
 ): VNode {
   const model = reportModel(result);
   return (
     <div class="report">
-      {firstScreen({ model, anchors, change, task, limits: limitNotes(model.limits, anchors) })}
+      {firstScreen({ model, anchors, change, task, ask, limits: limitNotes(model.limits, anchors) })}
       {openSection(
         'more',
         model.more.length === 1 ? 'Then do this' : `Then do these ${String(model.more.length)} things`,
