@@ -2,7 +2,7 @@
 (function () {
   'use strict';
   function unfold(hash) {
-    var target = hash.length > 1 && document.getElementById(decodeURIComponent(hash.slice(1)));
+    var target = hash.length > 1 && document.getElementById(hash.slice(1));
     for (var part = target; part; part = part.parentElement) {
       if (part.localName === 'details') part.open = true;
     }

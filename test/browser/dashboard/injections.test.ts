@@ -97,6 +97,8 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await page.click('text=Create the injection');
     // Without loading the page again.
     await page.waitForSelector('.scores');
+    expect(await page.innerText('.page-head .badge')).toBe('draft');
+    expect(await page.innerText('h1')).toBe('Blocks for “Home”');
     const id = idAt(page);
     expect(await page.innerText('main')).toContain('It was first sold in 2009.');
     expect(await page.innerText('.block .before')).toContain('Home');

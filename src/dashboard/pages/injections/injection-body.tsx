@@ -4,6 +4,7 @@ import type { InjectionDetail } from '../../../injections/read-injection.ts';
 import { hasEnded } from '../../../analyses/analysis-record.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { FormProblem } from '../../components/form-problem.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Moment } from '../../components/moment.tsx';
@@ -12,6 +13,7 @@ import { Table } from '../../components/table.tsx';
 import type { MemberPageCall } from '../../dashboard-page.ts';
 import { blockCard } from './block-card.tsx';
 import { pageLink, pagePath, stateBadge, typeNames } from './injection-words.tsx';
+import { injectionHead } from './injection-head.tsx';
 import { injectionSteps } from './injection-steps.tsx';
 import { pageChanges } from './page-changes.tsx';
 import { verdict } from './verdict.tsx';
@@ -24,6 +26,8 @@ export function injectionBody(call: MemberPageCall, detail: InjectionDetail): VN
   const polling = { 'hx-get': state, 'hx-trigger': 'every 1s', 'hx-swap': 'outerHTML' };
   return (
     <div id="injection" {...(isOver ? {} : polling)}>
+      {injectionHead(detail)}
+      <FormProblem form={call.form} />
       {!isOver && progress(detail)}
       {failure(detail)}
       {isOver && verdict(record)}

@@ -8,12 +8,11 @@ import {
 } from '../../../injections/publish-injection.ts';
 import { readInjectionDetail, type InjectionDetail } from '../../../injections/read-injection.ts';
 import { content, done, unchanged, refuse, type Done, type Refusal } from '../../answers.ts';
-import { FormProblem } from '../../components/form-problem.tsx';
-import { HostileText, cut, inertText } from '../../components/hostile-text.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { cut, inertText } from '../../components/hostile-text.tsx';
 import { defineAction, definePage, type MemberPageCall } from '../../dashboard-page.ts';
 import { injectionBody } from './injection-body.tsx';
-import { injectionParams as params, pageName, stateBadge } from './injection-words.tsx';
+import { titleOf } from './injection-head.tsx';
+import { injectionParams as params } from './injection-words.tsx';
 
 /** Throws AppError `not_found`. */
 export async function detailOf(
@@ -32,42 +31,17 @@ export const injectionPage = definePage({
   params,
   render: async (call) => {
     const detail = await detailOf(call, call.params.id);
-    const { record } = detail;
-    const title = titleOf(detail);
-    const subject =
-      title === undefined ? (
-        pageName(record.url, 90)
-      ) : (
-        <>
-          “<HostileText text={title} max={90} />”
-        </>
-      );
     return content(
       <>
         <p class="small">
           <a href="/injections">Injections</a>
         </p>
-        <PageHead title={<>Blocks for {subject}</>} class="long-title">
-          {stateBadge(record)}
-        </PageHead>
-        {title !== undefined && record.url !== null && (
-          <p class="address small soft">
-            <HostileText text={record.url} />
-          </p>
-        )}
-        <FormProblem form={call.form} />
         {injectionBody(call, detail)}
       </>,
-      { title: inertText(cut(title ?? record.url ?? 'Pasted page', 80)) },
+      { title: inertText(cut(titleOf(detail) ?? detail.record.url ?? 'Pasted page', 80)) },
     );
   },
 });
-
-/** The page's own title, before a block replaced it. */
-function titleOf({ changes }: InjectionDetail): string | undefined {
-  const text = changes?.before.find(({ kind }) => kind === 'title')?.text.trim() ?? '';
-  return text === '' ? undefined : text;
-}
 
 /** Polled while the injection is in progress; empty until something has changed, so that an open step stays open. */
 export const injectionStatePage = definePage({
