@@ -101,7 +101,7 @@ function placeOf({ operation, selector }: Placement): string {
 const keptLines = [
   '## What must not change',
   '',
-  '- Invent nothing: no fact, name, number, price, date or quotation that is neither on the page, nor in this task, nor given by the author.',
+  '- Invent nothing: no fact, name, number, price, date or quotation that is neither on the page, nor in this task, nor given by the author. Ask the author for what is missing.',
   '- Keep the names, numbers, prices and dates of the page.',
   '- Keep what other people wrote: posts, comments, reviews and quotations.',
   '- Keep links, code and the structure of the page outside the places above.',

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { briefNeeds, gainWords } from '../action-words.ts';
 import { blockNames } from '../block-words.ts';
+import type { Evidence } from '../../schema/evidence.ts';
 import type { ReportAction, ReportBrief } from '../report-model.ts';
 import { blockAnchor } from './block-list.tsx';
 import { actionAnchor, type Anchors } from './pointers.ts';
@@ -39,13 +40,9 @@ export function actionList(actions: readonly ReportAction[], anchors: Anchors): 
 function aboutAction({ where, gain, block, brief }: ReportAction, anchors: Anchors): VNode | undefined {
   const hasPlace = where !== null && where.text.trim() !== '';
   if (!hasPlace && gain === null && block === null && brief === null) return undefined;
-  const pointer = where === null ? undefined : anchors.pointerOf(where);
-  const quoted = hasPlace ? <q dir="auto">{shown(startOf(where.text))}</q> : undefined;
   return (
     <p class="means">
-      {quoted !== undefined && (
-        <span>At {pointer === undefined ? quoted : <a href={pointer.href}>{quoted}</a>}</span>
-      )}{' '}
+      {hasPlace && <span>At {placeLink(where, anchors)}</span>}{' '}
       {gain !== null && <span class="gain">{gainWords(gain)}</span>}{' '}
       {block !== null && (
         <a href={`#${blockAnchor(anchors.page, block.number)}`}>
@@ -55,6 +52,12 @@ function aboutAction({ where, gain, block, brief }: ReportAction, anchors: Ancho
       {brief !== null && <a href={`#${briefAnchor(anchors.page, brief.number)}`}>Ask the author</a>}
     </p>
   );
+}
+
+function placeLink(where: Evidence, anchors: Anchors): VNode {
+  const pointer = anchors.pointerOf(where);
+  const words = shown(startOf(where.text));
+  return <q dir="auto">{pointer === undefined ? words : <a href={pointer.href}>{words}</a>}</q>;
 }
 
 function startOf(text: string): string {

@@ -9,7 +9,7 @@ export function findingLines(model: ReportModel): string[] {
   return [
     ...section('Content blocks', blockLines(model)),
     ...section('Questions', queryLines(model)),
-    ...section('Checks', model.checks.flatMap(checkLines)),
+    ...section('Checks', model.checks.flatMap(checkLines).slice(1)),
     ...section('Entities', entityLines(model)),
     ...section('What the page lacks', gapLines(model)),
     ...section('Crawlers, by robots.txt', crawlerLines(model)),
@@ -50,13 +50,13 @@ function checkLines({ name, score, open, passed }: CheckGroup): string[] {
     return `- **${markdownText(title)}** (${outcomeNames[outcome].toLowerCase()}, ${figure}): ${markdownText(explanation)}`;
   });
   return [
+    '',
     `### ${name}: ${score.toFixed(1)}`,
     '',
     ...rows,
     ...(passed.length === 0
       ? []
       : [`- Passed: ${passed.map(({ title }) => markdownText(title)).join(', ')}`]),
-    '',
   ];
 }
 

@@ -31,7 +31,7 @@ function pageLines(result: AnalysisResult, source: string): string[] {
     ...briefLines(model),
     ...findingLines(model),
     '',
-    `citeworthy ${engine.version}, rubric ${engine.rubric_version}, ages as of ${engine.as_of}`,
+    markdownText(`citeworthy ${engine.version}, rubric ${engine.rubric_version}, ages as of ${engine.as_of}`),
   ];
 }
 

@@ -136,6 +136,19 @@ describe('analyses in the dashboard', () => {
     expect((await developer.get(form)).body).toMatch(/<details class="more" open[^]*name="html"/);
   });
 
+  it('offers the actions as a task to copy, once there are any', async () => {
+    const path = await submit({ urls: 'https://example.com/task' });
+    expect((await viewer.get(`${path}/prompt`)).status).toBe(404);
+    const action = { ...sampleResult.actions[0]!, text: 'Say <script>alert(1)</script> first.' };
+    await completeWith(dashboard, idIn(path), { ...sampleResult, actions: [action] }, noContent);
+    expect((await viewer.get(path)).body).toContain(`href="${path}/prompt"`);
+    const { status, body } = await viewer.get(`${path}/prompt`);
+    expect(status).toBe(200);
+    expect(body).toContain('data-copy="prompt"');
+    expect(body).toContain('Address: https://example.com/task');
+    expect(body).toContain('### 1. Say \\&lt;script\\>alert(1)\\&lt;/script\\> first.');
+  });
+
   it('shows the remedy for a failed analysis and repeats it', async () => {
     const path = await submit({ urls: 'https://example.com/slow', queries: 'how slow' });
     await dashboard.test.fail(idIn(path), {

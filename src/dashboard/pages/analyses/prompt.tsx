@@ -25,7 +25,9 @@ export const promptPage = definePage({
         {trail(pathOf(id), 'The analysis')}
         <PageHead title="Copy as a task" />
         <p>Paste this into a coding agent, or send it to the person who writes the page.</p>
-        <CopyBox id="prompt" text={renderPrompt(result, { url: record.url })} label="Copy task" />
+        <div class="task">
+          <CopyBox id="prompt" text={renderPrompt(result, { url: record.url })} label="Copy task" />
+        </div>
       </>
     );
   },
