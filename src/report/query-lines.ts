@@ -1,14 +1,11 @@
 import type { Layout } from './layout.ts';
 import { paragraph, quotation, section } from './layout.ts';
-import { inkOfShare, type Ink } from './paint.ts';
+import { inkOfShare } from './paint.ts';
 import { answeredNames, answersSentence } from './reading-words.ts';
 import type { ReportModel, ReportQuery } from './report-model.ts';
 
-const marks = {
-  full: ['✓', 'green'],
-  partial: ['~', 'yellow'],
-  no: ['✗', 'red'],
-} as const satisfies Record<string, readonly [string, Ink]>;
+const signs = { full: '✓', partial: '~', no: '✗' } as const;
+const inks = { full: 'green', partial: 'yellow', no: 'red' } as const;
 
 /** What the page answers and what it leaves open, a line each. */
 export function answerLines({ answers }: ReportModel, layout: Layout): string[] {
@@ -22,8 +19,8 @@ export function answerLines({ answers }: ReportModel, layout: Layout): string[] 
 
 function verdictLine({ query, answered }: ReportQuery, layout: Layout): string[] {
   if (answered === null) return [];
-  const [mark, ink] = marks[answered];
-  return paragraph(query, layout, { mark: `  ${layout.paint(ink, mark)} `, markColumns: 4, linesMax: 3 });
+  const mark = `  ${layout.paint(inks[answered], signs[answered])} `;
+  return paragraph(query, layout, { mark, markColumns: 4, linesMax: 3 });
 }
 
 /** Each query with its score and verdict, and the words that answer it or come nearest. */
@@ -41,7 +38,7 @@ function oneQuery(query: ReportQuery, layout: Layout): string[] {
     ...paragraph(query.query + inferred, layout, { mark: `${score}  `, markColumns: 7, linesMax: 3 }),
     ...(answered === null
       ? []
-      : paragraph(answeredNames[answered], layout, { mark: indent, ink: marks[answered][1] })),
+      : paragraph(answeredNames[answered], layout, { mark: indent, ink: inks[answered] })),
     ...query.answers.flatMap(({ text }) => quotation(text, layout, 7, 4)),
     ...(query.answers.length === 0 && query.best_passage !== null
       ? paragraph(`“${query.best_passage.text}”`, layout, {

@@ -5,7 +5,7 @@ import type { CheckResult } from '../schema/check.ts';
 import { resultOf } from '../schema/analysis.ts';
 import { completedAnalysisExample } from '../schema/examples/analysis.ts';
 import { answersSentence, describeSubject, pageFactWords } from './reading-words.ts';
-import { checkGroups, reportModel } from './report-model.ts';
+import { checkGroups, reportModel, type ReportQuery } from './report-model.ts';
 
 const result = resultOf(completedAnalysisExample)!;
 const [exampleAction] = result.actions;
@@ -83,11 +83,11 @@ test('queries are sorted by their verdict and keep their numbers', () => {
     answered,
   }));
   const { answers } = reportModel({ ...result, queries });
-  const numbers = Object.entries(answers).map(([verdict, list]) => [
-    verdict,
-    list.map(({ number }) => number),
-  ]);
-  expect(Object.fromEntries(numbers)).toEqual({ answered: [2, 5], partly: [3], open: [1], unjudged: [4] });
+  const numbers = (list: readonly ReportQuery[]): number[] => list.map(({ number }) => number);
+  expect(numbers(answers.answered)).toEqual([2, 5]);
+  expect(numbers(answers.partly)).toEqual([3]);
+  expect(numbers(answers.open)).toEqual([1]);
+  expect(numbers(answers.unjudged)).toEqual([4]);
   expect(answersSentence(answers)).toBe('Answers 2 of 4 questions, 1 more in part.');
   expect(answersSentence(reportModel({ ...result, queries: [] }).answers)).toBeUndefined();
 });

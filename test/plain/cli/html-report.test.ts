@@ -1,5 +1,6 @@
 import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
 import type { PageContent } from '../../../src/schema/analysis-content.ts';
+import type { ContentBlock } from '../../../src/schema/content-block.ts';
 import type { Evidence } from '../../../src/schema/evidence.ts';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
@@ -268,11 +269,16 @@ describe('the HTML report', () => {
   });
 
   it('links an action to its place, its block and its question for the author', () => {
-    const block = {
-      ...{ id: 'blk_1', type: 'meta_description', html: '<meta name="description">', text: 'A pump.' },
-      ...{ fixes: ['description'], generator: 'extractive', grounding: [] },
+    const block: ContentBlock = {
+      id: 'blk_1',
+      type: 'meta_description',
+      html: '<meta name="description">',
+      text: 'A pump.',
+      fixes: ['description'],
+      generator: 'extractive',
+      grounding: [],
       placement: { selector: 'head', operation: 'append' },
-    } as const;
+    };
     const actions = sampleResult.actions.map((action) => ({
       ...action,
       ...{ where: at('4,000 kWh'), block: 'blk_1', brief: 0 },
