@@ -125,7 +125,7 @@ function changes(one: AnalysisResult, other: AnalysisResult): VNode {
 
 function side(name: string, { record, result }: Side): VNode {
   return (
-    <section class="card side" aria-label={name}>
+    <section class="card compared-side" aria-label={name}>
       <ScoreDial score={result.overall_score} label={`${name}, overall score`} />
       <div>
         <h2>
