@@ -15,6 +15,7 @@ import { defineCheck, quoteElsewhere, shorten } from '../check.ts';
 const ARTICLE_CHARS = 5;
 /** A description of nearly the length that is shown says enough. */
 const CLEARLY_SHORTER = 0.7;
+const CLEARLY_LONGER = 1.3;
 
 export const description = defineCheck({
   id: 'description',
@@ -52,7 +53,11 @@ export const description = defineCheck({
       return adviseTo('rewrite-description', { subject: shorten(subject.name) }, { where });
     const length = statedLength(text);
     return shownLength(text) > max
-      ? adviseTo('shorten-description', { length, max }, { where, isMinor: true })
+      ? adviseTo(
+          'shorten-description',
+          { length, max },
+          { where, isMinor: shownLength(text) < max * CLEARLY_LONGER },
+        )
       : adviseTo(
           'extend-description',
           { length, min },

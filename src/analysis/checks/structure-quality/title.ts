@@ -2,6 +2,8 @@ import { adviseTo } from '../../advice/advice.ts';
 import { lengthCredit, shownLength, statedLength, TITLE_CHARS } from '../../document/metadata-lengths.ts';
 import { defineCheck, quoteElsewhere } from '../check.ts';
 
+/** From here on a third of the title is cut off; a shorter one loses its site's name as a rule. */
+const CLEARLY_LONGER = 1.5;
 /** A template filled with nothing: “| Magazine”. */
 const EMPTY_PART = /^\s*[|–—·»-]\s|\s[|–—·»-]\s*$/u;
 /** A shorter part of a title is seldom a title. */
@@ -40,7 +42,11 @@ export const title = defineCheck({
     if (shownLength(text) < min) return adviseTo('extend-title', { title: text, min, max }, { where });
     const example = firstPart(text);
     if (example === null && pageType === 'forum') return null;
-    return adviseTo('shorten-title', { length: statedLength(text), max }, { where, example, isMinor: true });
+    return adviseTo(
+      'shorten-title',
+      { length: statedLength(text), max },
+      { where, example, isMinor: shownLength(text) < max * CLEARLY_LONGER },
+    );
   },
 });
 
