@@ -920,6 +920,6 @@ export const german: LanguagePack = {
         luxuriös* | unvergesslich* | exzellent* | höchste* qualität | rundum-sorglos*`,
     vague: `
         viele jahre | vielen jahren | jahrelang* | jahrzehntelang* | dutzende | hunderte | tausende |
-        eine vielzahl | günstige* preis* | faire* preis* | kurze* lieferzeit*`,
+        günstige* preis* | faire* preis* | kurze* lieferzeit*`,
   },
 };

@@ -1677,8 +1677,8 @@ export const english: LanguagePack = {
       trust our | trusted by | trusted partner`,
     vague: `
         many years | for years | several years | years of experience | decades of experience | decades of |
-        dozens of | hundreds of | thousands of | a large number of | a wide variety of | a wide range of |
-        affordable price[s] | affordable rate[s] | competitive price[s] | competitive rate[s] |
-        competitive pricing | affordable pricing | reasonable price[s] | low cost | fast delivery | quick turnaround`,
+        dozens of | hundreds of | thousands of | affordable price[s] | affordable rate[s] | competitive price[s] |
+        competitive rate[s] | competitive pricing | affordable pricing | reasonable price[s] | fast delivery |
+        quick turnaround`,
   },
 };

@@ -867,6 +867,6 @@ export const spanish: LanguagePack = {
         perfect(o|a)[s] | definitiv(o|a)[s] | lujos(o|a)[s] | inolvidable[s] | excelencia`,
     vague: `
         muchos años | desde hace años | varios años | decenas de | cientos de | miles de |
-        una gran cantidad de | una amplia gama de | precios asequibles | precios competitivos`,
+        precios asequibles | precios competitivos`,
   },
 };

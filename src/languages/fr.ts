@@ -823,6 +823,6 @@ export const french: LanguagePack = {
         luxueux | luxueuse[s] | inoubliable[s] | excellence | savoir-faire`,
     vague: `
         de nombreuses années | depuis des années | plusieurs années | des dizaines de | des centaines de |
-        des milliers de | un grand nombre de | une large gamme de | prix abordable[s] | prix compétitif[s]`,
+        des milliers de | prix abordable[s] | prix compétitif[s]`,
   },
 };

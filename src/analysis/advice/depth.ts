@@ -1,4 +1,5 @@
 import type { PageType } from '../../schema/vocabulary.ts';
+import { facetPageOf, gapStemsOf } from '../reading/gaps/facet-page.ts';
 import { PAGE_NAMES } from '../reading/gaps/facet-gaps.ts';
 import { quote, shorten } from '../checks/check.ts';
 import type { Signals } from '../signals/signals.ts';
@@ -14,7 +15,9 @@ const ENTRIES_MIN = 4;
 const SUMMARY_WORDS_MIN = 25;
 const HEADLINE_WORDS_MIN = 4;
 /** A longer text is not thin as a whole. */
-const SHORT_TEXT_WORDS = 400;
+const SHORT_TEXT_WORDS = 300;
+/** A short text with more figures, dates and names than these may say all there is. */
+const SPECIFIC_MIN = 8;
 /** Pages whose text is meant to be read from beginning to end. */
 const READ_THROUGH: ReadonlySet<PageType> = new Set<PageType>([
   'article',
@@ -25,20 +28,31 @@ const READ_THROUGH: ReadonlySet<PageType> = new Set<PageType>([
 ]);
 
 export function adviseDepth(signals: Signals): Advice | null {
-  const { pageType, subject, prose } = signals;
+  const { pageType, subject, prose, statements } = signals;
   if (subject === null) return null;
   if (pageType === 'listing' || pageType === 'home') {
     const listed = adviseEntries(signals);
     if (listed !== null || pageType === 'listing') return listed;
   }
-  if (pageType === 'collection')
+  if (pageType === 'collection' && isShop(signals))
     return adviseTo(lacksIntroduction(signals) ? 'introduce-collection' : 'describe-items', {});
   const names = openFacets(signals, 'words');
   if (names.length > 0)
     return adviseTo('cover-facets', { names, page: PAGE_NAMES[pageType] }, { rewrites: true });
-  return READ_THROUGH.has(pageType) && prose.wordCount < SHORT_TEXT_WORDS
-    ? adviseTo('extend-text', { subject: shorten(subject.name), words: prose.wordCount })
+  const said = statements.filter(({ isSpecific }) => isSpecific).length;
+  const isThin = prose.wordCount < SHORT_TEXT_WORDS && said < SPECIFIC_MIN;
+  return READ_THROUGH.has(pageType) && isThin
+    ? adviseTo('extend-text', {
+        subject: shorten(subject.name),
+        words: prose.wordCount,
+        pageType: isShop(signals) ? 'goods' : pageType,
+      })
     : null;
+}
+
+function isShop(signals: Signals): boolean {
+  const stems = gapStemsOf(signals.language);
+  return stems !== null && facetPageOf(signals, stems).isShop;
 }
 
 function lacksIntroduction({ prose }: Signals): boolean {

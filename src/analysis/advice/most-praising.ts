@@ -22,13 +22,13 @@ const praiseOf = perPack(({ advice, questions, writing, grammar: { isUnspaced } 
 );
 
 /**
- * The sentence that praises most and states least: it has no figure, and praises in the owner's voice; on a page that sells,
- * also to the reader, or twice. Null without one, and for a language without such words.
+ * The sentence that praises most and states least: it has no figure, and praises in the owner's voice, to the reader, or
+ * twice. With `isOwn`, which tells whether a text names the owner, only its praise of itself counts. Null without one, and for a language without such words.
  */
 export function mostPraising(
   sentences: readonly Sentence[],
   language: LanguagePack,
-  sells: boolean,
+  isOwn: ((text: string) => boolean) | null,
 ): Sentence | null {
   const words = praiseOf(language);
   if (words === null) return null;
@@ -40,8 +40,8 @@ export function mostPraising(
     if (FIGURE.test(text) || QUOTED.test(text) || words.person.test(text) || isQuestion(sentence)) continue;
     const count = text.match(words.praise)?.length ?? 0;
     if (count === 0) continue;
-    const speaks = words.owner.test(text) || (sells && words.reader.test(text));
-    if (!speaks && (count === 1 || !sells)) continue;
+    const speaks = words.owner.test(text) || words.reader.test(text);
+    if (isOwn === null ? !speaks && count === 1 : !(words.owner.test(text) && isOwn(text))) continue;
     if (most === null || count > most.count) most = { sentence, count };
   }
   return most?.sentence ?? null;

@@ -10,6 +10,7 @@ export function openFacets(
   return (
     gaps
       .filter(({ source, type }) => source === 'facet' && (type === 'measure') === (kind === 'figures'))
+      .filter(({ importance }) => kind === 'figures' || importance >= LIKELY_MIN)
       // Which things a page compares decides whether a table is wanted, not what its readers look for.
       .filter(({ entity }) => entity !== facets?.comparison.name)
       .map(({ entity }) => (entity === facets?.priceInText.name ? facets.price.name : entity))
@@ -19,5 +20,7 @@ export function openFacets(
 
 /** A comparison needs other products, and reviews are written by customers. */
 const notWritten: readonly GapFacet[] = ['comparison', 'alternatives', 'reviews', 'ratings'];
+/** Words may give a facet that no list knows: only one that readers are more likely than not to miss is advised. */
+const LIKELY_MIN = 0.5;
 /** More of them read like a form. */
 const FACETS_MAX = 3;

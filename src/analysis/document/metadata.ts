@@ -26,6 +26,8 @@ export interface Metadata {
   readonly dates: readonly MachineDate[];
   /** Directives of robots meta elements, lower-case, with the addressed crawler ("robots" for all). */
   readonly robotsDirectives: readonly RobotsDirective[];
+  /** The software that made the page, as it names itself. */
+  readonly generator: string | null;
   readonly hasMetaRefresh: boolean;
 }
 
@@ -112,6 +114,7 @@ export function readMetadata(root: HtmlDocument): Metadata {
     openGraphType: first('og:type')?.toLowerCase() ?? null,
     dates,
     robotsDirectives,
+    generator: first('generator'),
     hasMetaRefresh,
   };
 }

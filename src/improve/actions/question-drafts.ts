@@ -16,6 +16,8 @@ import type { Draft } from './draft.ts';
 const CLOSENESS_MIN = 0.4;
 /** A shorter thread is read whole. */
 const LONG_THREAD_WORDS = 400;
+/** Properties of schema.org for answers that visitors rank or accept. */
+const RANKED = ['acceptedAnswer', 'suggestedAnswer', 'answerCount', 'upvoteCount'] as const;
 /** Entries of a listing, as headings. */
 const ENTRIES_MIN = 4;
 const HEADLINE_WORDS_MIN = 4;
@@ -55,10 +57,18 @@ export function questionDrafts(read: Signals, scored: Signals): QuestionDraft[] 
   });
 }
 
-/** What a long thread lacks whose question no accepted reply answers; null for any other page. */
-export function threadDraft({ page, pageType, prose }: Signals): Draft | null {
-  const isSettled = page.structuredData.items.some(({ properties }) => 'acceptedAnswer' in properties);
-  if (pageType !== 'forum' || isSettled || prose.wordCount < LONG_THREAD_WORDS) return null;
+/**
+ * What a long thread lacks that asks a question and whose software does not rank the answers; null for any other page.
+ */
+export function threadDraft({ page, pageType, prose, queries }: Signals): Draft | null {
+  if (pageType !== 'forum' || prose.wordCount < LONG_THREAD_WORDS) return null;
+  const [head] = queries;
+  const asks =
+    head !== undefined && (/[?？]$/u.test(head.text) || askedKindOf(head.text, page.language) !== null);
+  const isRanked = page.structuredData.items.some(({ properties }) =>
+    RANKED.some((property) => property in properties),
+  );
+  if (!asks || isRanked) return null;
   return {
     check: answeredQueries.id,
     weakness: answeredQueries.weakness,

@@ -2,7 +2,7 @@
  * The sentences of all advice, in the language of the report. Another language is another file with the same keys. `text`
  * starts with a verb and reads well alone; `why` says in one sentence what the fault costs today.
  */
-import type { AnswerKind } from '../../../schema/vocabulary.ts';
+import type { AnswerKind, PageType } from '../../../schema/vocabulary.ts';
 
 interface Said {
   readonly text: string;
@@ -45,6 +45,15 @@ export const factsNeeded: Readonly<Record<AnswerKind, readonly string[]>> = {
   list: ['the complete list of items', 'one fact about each'],
   yes_no: ['yes or no', 'the reason or the condition'],
   explanation: ['the answer in one sentence', 'the reason or the evidence for it'],
+};
+
+/** What a reader looks for on a short page, by its type. */
+const expected: Readonly<Partial<Record<PageType | 'goods', string>>> = {
+  goods: 'material, size, what comes with it, how to use it, how to care for it',
+  product: 'what it does, for whom, what comes with it, what it needs, its limits',
+  service: 'what is included, for whom, where, how long it takes, what it costs',
+  documentation: 'what is needed first, a complete example, how to tell that it worked, what can go wrong',
+  article: 'who, how much, since when, what follows from it, where that is shown',
 };
 
 /** What to remove, by the code of the integrity flag. */
@@ -132,10 +141,6 @@ export const adviceTexts = {
     text: 'Give each entry one sentence with its main fact, rather than a headline or teaser alone.',
     why: 'An entry that leaves its answer to another page cannot be quoted from this one.',
   }),
-  'extend-text': ({ subject, words }: { subject: string; words: number }): Said => ({
-    text: `Extend the text on “${subject}”: answer the questions that a reader asks next, each with a fact.`,
-    why: `With ${words.toLocaleString('en')} words, the page gives an assistant little to quote.`,
-  }),
   'name-what-is-meant': ({ quoted }: { quoted: string }): Said => ({
     text: `Name the subject in “${quoted}”, which opens a section and refers back.`,
     why: 'Quoted alone, the sentence does not say what it is about.',
@@ -156,17 +161,29 @@ export const adviceTexts = {
     text: `Add specifics (numbers, dates, names) to “${quoted}” and to statements like it.`,
     why: `Only ${String(specific)} of ${String(all)} statements on the topic have any.`,
   }),
+  'extend-text': ({
+    subject,
+    words,
+    pageType,
+  }: {
+    subject: string;
+    words: number;
+    pageType: PageType | 'goods';
+  }): Said => ({
+    text: `Extend the text on “${subject}” with what it does not say yet of these: ${expected[pageType] ?? 'who, how much, since when, under which conditions'}.`,
+    why: `The page has ${words.toLocaleString('en')} words and few figures or names, so there is little to quote.`,
+  }),
   'state-figures': ({ names, page }: { names: readonly string[]; page: string }): Said => ({
-    text: `State ${list(names)} in the text, with figures.`,
+    text: `State ${list(names)} in the text: figures, or a typical range.`,
     why: `Readers of ${page} look for this first, and the page does not say.`,
   }),
   'introduce-collection': (_: Record<string, never>): Said => ({
-    text: 'Add a short introduction above the items: what they have in common, how they differ, and how to choose.',
+    text: 'Add a short introduction above the products: what they have in common, how they differ, and how to choose.',
     why: 'Names and links alone leave nothing to quote when somebody asks which one to choose.',
   }),
   'describe-items': (_: Record<string, never>): Said => ({
-    text: 'Give each item of the page a line on what tells it from the others.',
-    why: 'Names and prices alone leave nothing to quote when somebody asks which one to choose.',
+    text: 'Give each product a line on what tells it from the others, such as type, size or material.',
+    why: 'Somebody who asks which one to choose finds no reason on the page that could be quoted.',
   }),
   'state-main-facts': (_: Record<string, never>): Said => ({
     text: 'State the main fact of each entry (the result, the price, the date) in one sentence of the list itself.',
@@ -219,6 +236,14 @@ export const adviceTexts = {
     text: `Extend the meta description to at least ${String(min)} characters: say what the reader learns here.`,
     why: `It has only ${length}.`,
   }),
+  'rewrite-description': ({ subject }: { subject: string }): Said => ({
+    text: `Rewrite the meta description for this page: say what the reader learns about “${subject}”.`,
+    why: 'It describes the site, and says nothing of what this page is about.',
+  }),
+  'agree-on-count': ({ title, heading }: { title: string; heading: string }): Said => ({
+    text: `Make title and H1 agree: one says ${title}, the other ${heading}.`,
+    why: 'A reader who sees both doubts the rest.',
+  }),
   'state-date': (_: Record<string, never>): Said => ({
     text: 'State when the page was published and last changed, with datePublished and dateModified in its structured data.',
     why: 'Without a date, nobody can tell whether the page is still true.',
@@ -253,6 +278,10 @@ export const adviceTexts = {
   }): Said => ({
     text: `Divide ${heading === null ? 'the text before the first heading' : `the section “${heading}”`} with subheadings, one for every ${String(max)} words at most.`,
     why: `It runs for ${words.toLocaleString('en')} words under ${heading === null ? 'no heading' : 'one heading'}.`,
+  }),
+  'fill-section': ({ heading }: { heading: string }): Said => ({
+    text: `Put text under the heading “${heading}”, or remove it.`,
+    why: 'The HTML has nothing below it that a crawler could read.',
   }),
   'tell-headings-apart': ({ heading, count }: { heading: string; count: number }): Said => ({
     text: `Name its own subject in each of the ${String(count)} headings “${heading}”.`,

@@ -1,3 +1,4 @@
+import { namesSite, siteNamesOf } from '../../reading/subject/site-names.ts';
 import { adviseTo } from '../../advice/advice.ts';
 import { ownersSentences } from '../../advice/owners-sentences.ts';
 import { mostPraising } from '../../advice/most-praising.ts';
@@ -69,8 +70,12 @@ export const factsNotPraise = defineCheck({
     };
   },
   advise(signals) {
-    if (!SELLING.has(signals.pageType)) return null;
-    const praised = mostPraising(ownersSentences(signals), signals.language, signals.pageType !== 'article');
+    const { pageType, language, page, options } = signals;
+    if (!SELLING.has(pageType)) return null;
+    const names = siteNamesOf(page, options.finalUrl ?? options.url);
+    // An article praises what it is about; only what it says of its own house is advertising.
+    const isOwn = pageType === 'article' ? (text: string): boolean => namesSite(text, names) : null;
+    const praised = mostPraising(ownersSentences(signals), language, isOwn);
     if (praised === null) return null;
     const { text, start } = praised;
     return adviseTo(

@@ -1,3 +1,6 @@
+import type { PageDocument } from '../../document/page-document.ts';
+import { wordsOf } from '../../language/words.ts';
+import { contentStems } from '../../signals/terms.ts';
 import { adviseTo } from '../../advice/advice.ts';
 import type { QueryAnswers } from '../../reading/answers/answers.ts';
 import {
@@ -6,9 +9,7 @@ import {
   shownLength,
   statedLength,
 } from '../../document/metadata-lengths.ts';
-import { defineCheck, quoteElsewhere } from '../check.ts';
-
-const RANGE = `${String(DESCRIPTION_CHARS.min)}-${String(DESCRIPTION_CHARS.max)}`;
+import { defineCheck, quoteElsewhere, shorten } from '../check.ts';
 
 /** Room for “The ” or “Eine ” before the subject. */
 const ARTICLE_CHARS = 5;
@@ -47,6 +48,8 @@ export const description = defineCheck({
       return adviseTo('add-description', { min, max }, { example });
     }
     const where = quoteElsewhere(text);
+    if (subject !== null && isForeign(text, subject.name, page))
+      return adviseTo('rewrite-description', { subject: shorten(subject.name) }, { where });
     const length = statedLength(text);
     return shownLength(text) > max
       ? adviseTo(
@@ -68,4 +71,15 @@ function sentenceToShow(answers: readonly QueryAnswers[], subject: string): stri
   const opens = subject !== '' && first.text.slice(0, subject.length + ARTICLE_CHARS).includes(subject);
   const fits = opens && length >= DESCRIPTION_CHARS.min && length <= DESCRIPTION_CHARS.max;
   return fits && /^\p{Lu}.*[.!。]$/su.test(first.text) ? first.text : undefined;
+}
+
+/** True for words about the site, which every page of it repeats: none of them is in the page's names. */
+function isForeign(
+  description: string,
+  subject: string,
+  { language, titleHeading, metadata }: PageDocument,
+): boolean {
+  const names = contentStems(wordsOf([subject, titleHeading, metadata.title].join('\n'), language));
+  const said = contentStems(wordsOf(description, language));
+  return names.size > 0 && [...names].every((stem) => !said.has(stem));
 }

@@ -114,6 +114,6 @@ function adviceOn({ kind, at }: Enumeration, pageType: PageType): Advice | null 
       // The entries of a listing are articles of their own.
       return pageType === 'listing' ? null : adviseTo('compare-in-table', { heading: opening }, place);
     default:
-      return adviseTo('label-columns', { opening }, place);
+      return adviseTo('label-columns', { opening }, { ...place, isMinor: true });
   }
 }

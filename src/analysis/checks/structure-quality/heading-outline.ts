@@ -97,6 +97,9 @@ const YEAR = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/u;
 const DATED_SHARE_MAX = 0.6;
 /** Their long sections are posts or lists of goods and links. */
 const GATHERING: ReadonlySet<PageType> = new Set<PageType>(['forum', 'listing', 'collection']);
+/** So many sections, and so few of them empty, that an empty one is a mistake. */
+const FILLED_MIN = 5;
+const EMPTY_SHARE_MAX = 0.2;
 /** A heading used this often no longer tells its sections apart. */
 const SAME_HEADINGS_MIN = 3;
 const SAME_HEADING_CHARS_MIN = 4;
@@ -109,6 +112,8 @@ function adviceOn({ page, pageType, sections }: Signals): Advice | null {
     where: heading === null ? null : quote(heading.block.text, heading.block.start),
     rewrites: true,
   });
+  const empty = emptySection(headed, pageType);
+  if (empty !== null) return adviseTo('fill-section', { heading: shorten(empty.title ?? '') }, at(empty));
   const same = repeatedHeading(headed);
   if (same !== null)
     return adviseTo(
@@ -164,4 +169,13 @@ function isList({ units }: Section): boolean {
   const dated = units.filter(({ block }) => YEAR.test(block.text)).length;
   const refers = dated > units.length * DATED_SHARE_MAX;
   return prose < units.length * PROSE_SHARE_MIN || asked >= ASKED_MIN || refers;
+}
+
+/** A heading without text among sections that have theirs; headings of a list of links have none as a rule. */
+function emptySection(headed: readonly Section[], pageType: PageType): Section | null {
+  if (GATHERING.has(pageType) || pageType === 'home') return null;
+  const empty = headed.filter(({ units, hasSubsections }) => units.length === 0 && !hasSubsections);
+  return headed.length >= FILLED_MIN && empty.length <= headed.length * EMPTY_SHARE_MAX
+    ? (empty[0] ?? null)
+    : null;
 }

@@ -1,3 +1,4 @@
+import type { SubjectType } from '../../../schema/vocabulary.ts';
 import { adviseTo } from '../../advice/advice.ts';
 import type { MachineDate } from '../../document/metadata.ts';
 import { normalizeDate } from '../../document/normalize-date.ts';
@@ -9,6 +10,14 @@ const AGES_AT = { full: 365, zero: 1_460 } as const;
 const CREDIT_FOR_DATE = 0.5;
 /** Page types whose value depends on their date. */
 const DATED_TYPES = new Set(['article', 'documentation']);
+/** What is true of these stays true: a theorem, a life, a town, a book. */
+const LASTING: ReadonlySet<SubjectType> = new Set<SubjectType>([
+  'concept',
+  'person',
+  'place',
+  'work',
+  'food',
+]);
 const DAY_MS = 86_400_000;
 
 export const pageDate = defineCheck({
@@ -36,8 +45,8 @@ export const pageDate = defineCheck({
       evidence: [],
     };
   },
-  advise({ page, pageType, options, titleText }) {
-    if (!DATED_TYPES.has(pageType)) return null;
+  advise({ page, pageType, options, titleText, subject }) {
+    if (!DATED_TYPES.has(pageType) || LASTING.has(subject?.type ?? 'topic')) return null;
     const year = passedYear(titleText, options.asOf);
     const title = page.metadata.title ?? titleText;
     if (year !== null) return adviseTo('renew-year', { year }, { where: quoteElsewhere(title) });

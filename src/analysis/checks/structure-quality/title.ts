@@ -2,8 +2,8 @@ import { adviseTo } from '../../advice/advice.ts';
 import { lengthCredit, shownLength, statedLength, TITLE_CHARS } from '../../document/metadata-lengths.ts';
 import { defineCheck, quoteElsewhere, shorten } from '../check.ts';
 
-/** From here on more than a word is cut off. */
-const CLEARLY_LONGER = 1.15;
+/** From here on a third of the title is cut off; a shorter one loses its site's name as a rule. */
+const CLEARLY_LONGER = 1.5;
 /** A shorter part of a title is seldom a title. */
 const EXAMPLE_CHARS_MIN = 20;
 
@@ -33,6 +33,8 @@ export const title = defineCheck({
     if (text === null) return adviseTo('add-title', {});
     const { min, max } = TITLE_CHARS;
     const where = quoteElsewhere(text);
+    const other = otherCount(text, page.titleHeading);
+    if (other !== null) return adviseTo('agree-on-count', other, { where });
     if (shownLength(text) < min) return adviseTo('extend-title', { title: text, min, max }, { where });
     const example = firstPart(text);
     if (example === null && pageType === 'forum') return null;
@@ -52,4 +54,15 @@ function firstPart(title: string): string | null {
     return length >= EXAMPLE_CHARS_MIN && length <= TITLE_CHARS.max;
   });
   return fitting[0] ?? null;
+}
+
+/** Counts in which title and H1 differ, where they say the same otherwise: “59 brands”, “60 brands”. */
+function otherCount(title: string, heading: string | null): { title: string; heading: string } | null {
+  const counts = (text: string): readonly string[] => text.match(/(?<!\p{N})\p{N}{1,3}(?!\p{N})/gu) ?? [];
+  const rest = (text: string): string => text.replace(/\p{N}+/gu, '#').toLowerCase();
+  const [one, ...more] = counts(title);
+  const [other, ...others] = counts(heading ?? '');
+  if (one === undefined || other === undefined || one === other || more.length + others.length > 0)
+    return null;
+  return rest(title).startsWith(rest(heading ?? '')) ? { title: one, heading: other } : null;
 }
