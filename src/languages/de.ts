@@ -919,7 +919,7 @@ export const german: LanguagePack = {
         herausragend* | hervorragend* | revolutionär* | innovativ* | maßgeschneidert* | stolz | perfekt* | ultimativ* |
         luxuriös* | unvergesslich* | exzellent* | höchste* qualität | rundum-sorglos*`,
     vague: `
-        viele jahre | vielen jahren | jahrelang* | jahrzehntelang* | dutzende | hunderte | tausende |
-        günstige* preis* | faire* preis* | kurze* lieferzeit*`,
+        viele jahre | vielen jahren | jahrelang* | jahrzehntelang* | günstige* preis* | faire* preis* |
+        kurze* lieferzeit*`,
   },
 };

@@ -1676,9 +1676,8 @@ export const english: LanguagePack = {
       like never before | magical[ly] | iconic | legendary | highly trained |
       trust our | trusted by | trusted partner`,
     vague: `
-        many years | for years | several years | years of experience | decades of experience | decades of |
-        dozens of | hundreds of | thousands of | affordable price[s] | affordable rate[s] | competitive price[s] |
-        competitive rate[s] | competitive pricing | affordable pricing | reasonable price[s] | fast delivery |
-        quick turnaround`,
+        many years | for years | several years | years of experience | decades of experience | affordable price[s] |
+        affordable rate[s] | competitive price[s] | competitive rate[s] | competitive pricing |
+        affordable pricing | reasonable price[s] | fast delivery | quick turnaround`,
   },
 };

@@ -866,7 +866,6 @@ export const spanish: LanguagePack = {
         extraordinari(o|a)[s] | revolucionari(o|a)[s] | innovador[a][es] | a medida | orgullos(o|a)[s] |
         perfect(o|a)[s] | definitiv(o|a)[s] | lujos(o|a)[s] | inolvidable[s] | excelencia`,
     vague: `
-        muchos años | desde hace años | varios años | decenas de | cientos de | miles de |
-        precios asequibles | precios competitivos`,
+        muchos años | desde hace años | varios años | precios asequibles | precios competitivos`,
   },
 };

@@ -822,7 +822,6 @@ export const french: LanguagePack = {
         révolutionnaire[s] | innovant[e][s] | sur mesure | fier[s] | fière[s] | parfait[e][s] | ultime[s] |
         luxueux | luxueuse[s] | inoubliable[s] | excellence | savoir-faire`,
     vague: `
-        de nombreuses années | depuis des années | plusieurs années | des dizaines de | des centaines de |
-        des milliers de | prix abordable[s] | prix compétitif[s]`,
+        de nombreuses années | depuis des années | plusieurs années | prix abordable[s] | prix compétitif[s]`,
   },
 };

@@ -1,9 +1,9 @@
 import type { PageType } from '../../schema/vocabulary.ts';
-import { facetPageOf, gapStemsOf } from '../reading/gaps/facet-page.ts';
 import { PAGE_NAMES } from '../reading/gaps/facet-gaps.ts';
 import { quote, shorten } from '../checks/check.ts';
 import type { Signals } from '../signals/signals.ts';
 import { adviseTo, type Advice } from './advice.ts';
+import { expectedKindOf, isShop } from './expected-kind.ts';
 import { openFacets } from './open-facets.ts';
 
 /** What a page of few statements lacks, by its type. */
@@ -41,18 +41,10 @@ export function adviseDepth(signals: Signals): Advice | null {
     return adviseTo('cover-facets', { names, page: PAGE_NAMES[pageType] }, { rewrites: true });
   const said = statements.filter(({ isSpecific }) => isSpecific).length;
   const isThin = prose.wordCount < SHORT_TEXT_WORDS && said < SPECIFIC_MIN;
-  return READ_THROUGH.has(pageType) && isThin
-    ? adviseTo('extend-text', {
-        subject: shorten(subject.name),
-        words: prose.wordCount,
-        pageType: isShop(signals) ? 'goods' : pageType,
-      })
+  const kind = expectedKindOf(signals);
+  return kind !== null && READ_THROUGH.has(pageType) && isThin
+    ? adviseTo('extend-text', { subject: shorten(subject.name), words: prose.wordCount, kind })
     : null;
-}
-
-function isShop(signals: Signals): boolean {
-  const stems = gapStemsOf(signals.language);
-  return stems !== null && facetPageOf(signals, stems).isShop;
 }
 
 function lacksIntroduction({ prose }: Signals): boolean {

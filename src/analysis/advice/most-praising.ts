@@ -10,20 +10,18 @@ const STATED = /[.!。！]$/u;
 /** Words of somebody else. */
 const QUOTED = /["“”„«»]/u;
 
-const praiseOf = perPack(({ advice, questions, writing, grammar: { isUnspaced } }: LanguagePack) =>
+const praiseOf = perPack(({ advice, writing, grammar: { isUnspaced } }: LanguagePack) =>
   advice === null
     ? null
     : {
         praise: matcherOf(advice.praise, { isUnspaced, isGlobal: true }),
         owner: matcherOf(writing?.quoting?.ownVoice ?? null, { isUnspaced }),
-        reader: matcherOf(questions?.addresses ?? null, { isUnspaced }),
         person: matcherOf(writing?.quoting?.firstPerson ?? null, { isUnspaced }),
       },
 );
 
 /**
- * The sentence that praises most and states least: it has no figure, and praises in the owner's voice, to the reader, or
- * twice. With `isOwn`, which tells whether a text names the owner, only its praise of itself counts. Null without one, and for a language without such words.
+ * The sentence that praises most and states least: it has no figure, and praises in the owner's voice or twice. With `isOwn`, which tells whether a text names the owner, only its praise of itself counts. Null without one, and for a language without such words.
  */
 export function mostPraising(
   sentences: readonly Sentence[],
@@ -40,8 +38,8 @@ export function mostPraising(
     if (FIGURE.test(text) || QUOTED.test(text) || words.person.test(text) || isQuestion(sentence)) continue;
     const count = text.match(words.praise)?.length ?? 0;
     if (count === 0) continue;
-    const speaks = words.owner.test(text) || words.reader.test(text);
-    if (isOwn === null ? !speaks && count === 1 : !(words.owner.test(text) && isOwn(text))) continue;
+    const isOwners = words.owner.test(text);
+    if (isOwn === null ? !isOwners && count === 1 : !(isOwners && isOwn(text))) continue;
     if (most === null || count > most.count) most = { sentence, count };
   }
   return most?.sentence ?? null;

@@ -7,15 +7,12 @@ export function openFacets(
   kind: 'figures' | 'words',
 ): string[] {
   const facets = language.gaps?.facets;
-  return (
-    gaps
-      .filter(({ source, type }) => source === 'facet' && (type === 'measure') === (kind === 'figures'))
-      .filter(({ importance }) => kind === 'figures' || importance >= LIKELY_MIN)
-      // Which things a page compares decides whether a table is wanted, not what its readers look for.
-      .filter(({ entity }) => entity !== facets?.comparison.name)
-      .map(({ entity }) => (entity === facets?.priceInText.name ? facets.price.name : entity))
-      .slice(0, FACETS_MAX)
-  );
+  return gaps
+    .filter(({ source, type }) => source === 'facet' && (type === 'measure') === (kind === 'figures'))
+    .filter(({ importance }) => kind === 'figures' || importance >= LIKELY_MIN)
+    .filter(({ entity }) => !notWritten.some((facet) => entity === facets?.[facet].name))
+    .map(({ entity }) => (entity === facets?.priceInText.name ? facets.price.name : entity))
+    .slice(0, FACETS_MAX);
 }
 
 /** A comparison needs other products, and reviews are written by customers. */

@@ -1,8 +1,10 @@
 import { adviseTo } from '../../analysis/advice/advice.ts';
+import { matcherOf } from '../../languages/compile.ts';
 import { factsNeeded } from '../../analysis/advice/texts/en.ts';
 import { answeredQueries } from '../../analysis/checks/intent-alignment/answered-queries.ts';
 import { quote, quoteElsewhere, shorten } from '../../analysis/checks/check.ts';
 import { askedKindOf } from '../../analysis/reading/answers/answer-kind.ts';
+import { facetPageOf, gapStemsOf } from '../../analysis/reading/gaps/facet-page.ts';
 import { openQuestions } from '../../analysis/reading/gaps/question-gaps.ts';
 import type { HeadingMatch } from '../../analysis/reading/intent/heading-match.ts';
 import type { Query } from '../../analysis/reading/queries/query.ts';
@@ -60,11 +62,15 @@ export function questionDrafts(read: Signals, scored: Signals): QuestionDraft[] 
 /**
  * What a long thread lacks that asks a question and whose software does not rank the answers; null for any other page.
  */
-export function threadDraft({ page, pageType, prose, queries }: Signals): Draft | null {
+export function threadDraft({ page, pageType, prose, language, subject, terms }: Signals): Draft | null {
   if (pageType !== 'forum' || prose.wordCount < LONG_THREAD_WORDS) return null;
-  const [head] = queries;
+  const title = page.titleHeading ?? page.metadata.title ?? '';
+  const openers = language.writing?.questions?.openers ?? null;
+  const stems = gapStemsOf(language);
   const asks =
-    head !== undefined && (/[?？]$/u.test(head.text) || askedKindOf(head.text, page.language) !== null);
+    /[?？]/u.test(title) ||
+    (openers !== null && matcherOf(openers, { at: 'start' }).test(title)) ||
+    (stems !== null && facetPageOf({ page, language, subject, prose, terms }, stems).kinds.has('choice'));
   const isRanked = page.structuredData.items.some(({ properties }) =>
     RANKED.some((property) => property in properties),
   );

@@ -47,14 +47,19 @@ export const factsNeeded: Readonly<Record<AnswerKind, readonly string[]>> = {
   explanation: ['the answer in one sentence', 'the reason or the evidence for it'],
 };
 
-/** What a reader looks for on a short page, by its type. */
-const expected: Readonly<Partial<Record<PageType | 'goods', string>>> = {
-  goods: 'material, size, what comes with it, how to use it, how to care for it',
-  product: 'what it does, for whom, what comes with it, what it needs, its limits',
+/** What a reader looks for on a page of each type. */
+const expected = {
+  goods: 'material, size, weight, what comes with it, how to care for it, what it costs',
+  product: 'what it does, for whom, what comes with it, what it needs, its limits, what it costs',
   service: 'what is included, for whom, where, how long it takes, what it costs',
+  collection: 'what the products have in common, how they differ, from which price on',
+  home: 'what is offered, to whom, since when, at which price, with which results',
   documentation: 'what is needed first, a complete example, how to tell that it worked, what can go wrong',
   article: 'who, how much, since when, what follows from it, where that is shown',
-};
+  other: 'who, what, where, when, how much',
+} as const;
+
+export type ExpectedKind = keyof typeof expected;
 
 /** What to remove, by the code of the integrity flag. */
 const flagged: Readonly<Record<string, string>> = {
@@ -157,20 +162,16 @@ export const adviceTexts = {
     text: `Replace “${phrase}” in “${quoted}” with the figure or date behind it.`,
     why: 'A vague quantity answers no question about how much, how many or since when.',
   }),
-  'add-specifics': ({ quoted, specific, all }: { quoted: string; specific: number; all: number }): Said => ({
-    text: `Add specifics (numbers, dates, names) to “${quoted}” and to statements like it.`,
-    why: `Only ${String(specific)} of ${String(all)} statements on the topic have any.`,
-  }),
   'extend-text': ({
     subject,
     words,
-    pageType,
+    kind,
   }: {
     subject: string;
     words: number;
-    pageType: PageType | 'goods';
+    kind: ExpectedKind;
   }): Said => ({
-    text: `Extend the text on “${subject}” with what it does not say yet of these: ${expected[pageType] ?? 'who, how much, since when, under which conditions'}.`,
+    text: `Extend the text on “${subject}” with what it does not say yet of these: ${expected[kind]}.`,
     why: `The page has ${words.toLocaleString('en')} words and few figures or names, so there is little to quote.`,
   }),
   'state-figures': ({ names, page }: { names: readonly string[]; page: string }): Said => ({
@@ -193,13 +194,25 @@ export const adviceTexts = {
     text: `Replace “${quoted}” with a fact that can be checked: what is done, for whom, since when or at what price.`,
     why: 'Praise that fits any provider is not quoted as an answer.',
   }),
+  'add-specifics': ({
+    specific,
+    all,
+    kind,
+  }: {
+    specific: number;
+    all: number;
+    kind: ExpectedKind;
+  }): Said => ({
+    text: `Add figures, dates and names to the text: ${expected[kind]}.`,
+    why: `Only ${String(specific)} of ${String(all)} statements on the topic have one, so there is little to quote.`,
+  }),
+  'state-facts': ({ empty, all }: { empty: number; all: number }): Said => ({
+    text: 'Replace sentences that address the buyer with what can be checked: what it is, what it does, what it needs, what it costs.',
+    why: `${String(empty)} of ${String(all)} sentences on the subject speak to the reader or of the owner, and give no figure.`,
+  }),
   'name-source': ({ quoted }: { quoted: string }): Said => ({
     text: `Name and link the source in “${quoted}”, with its year.`,
     why: 'The sentence refers to a source without saying which, so its claim cannot be checked.',
-  }),
-  'source-figure': ({ quoted }: { quoted: string }): Said => ({
-    text: `Add the source and its year to the figure in “${quoted}”, or say how you measured it.`,
-    why: 'A figure without a source is passed over for one that can be checked.',
   }),
   'move-section': ({ heading, words, topic }: { heading: string; words: number; topic: string }): Said => ({
     text: `Move “${heading}” to a page of its own, or say in its first sentence what it has to do with “${topic}”.`,

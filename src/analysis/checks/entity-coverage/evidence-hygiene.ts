@@ -37,24 +37,13 @@ export const evidenceHygiene = defineCheck({
         .map(({ sentence }) => quote(sentence.text, sentence.start)),
     };
   },
-  advise({ claims, pageType }) {
-    const open = (claims ?? []).filter(({ source }) => source === null);
-    const attributed = open.find(({ kind }) => kind === 'attributed');
-    if (attributed !== undefined) {
-      const { text, start } = attributed.sentence;
-      return adviseTo(
-        'name-source',
-        { quoted: shorten(text, 110) },
-        { where: quote(text, start), rewrites: true },
-      );
-    }
-    // Elsewhere most figures are the writer's own.
-    if (pageType !== 'article') return null;
-    const figure = open.find(({ sentence }) => isFinding(sentence.text));
-    if (figure === undefined) return null;
-    const { text, start } = figure.sentence;
+  advise({ claims }) {
+    // A figure may be the writer's own; what others found or said is not.
+    const open = claims?.find(({ kind, source }) => kind === 'attributed' && source === null);
+    if (open === undefined) return null;
+    const { text, start } = open.sentence;
     return adviseTo(
-      'source-figure',
+      'name-source',
       { quoted: shorten(text, 110) },
       { where: quote(text, start), rewrites: true },
     );
@@ -64,9 +53,4 @@ export const evidenceHygiene = defineCheck({
 function kindsOf(claims: readonly Claim[]): string {
   const kinds = [...new Set(claims.flatMap(({ source }) => (source === null ? [] : [source])))];
   return kinds.length === 0 ? '' : ` (${kinds.join(', ')})`;
-}
-
-/** A share of something, neither a sum of money nor an offer: “63 % of owners” wants a source, “10 % off” does not. */
-function isFinding(text: string): boolean {
-  return /\p{N}\s?(?:[%％]|percent)/iu.test(text) && !/[$€£¥]|\boff\b|\bAPR\b/iu.test(text);
 }

@@ -1,5 +1,8 @@
 import { namesSite, siteNamesOf } from '../../reading/subject/site-names.ts';
-import { adviseTo } from '../../advice/advice.ts';
+import { adviseTo, type Advice } from '../../advice/advice.ts';
+import type { Sentence } from '../../signals/prose.ts';
+import type { StatementOnTopic } from '../../signals/statements-on-topic.ts';
+import type { Signals } from '../../signals/signals.ts';
 import { ownersSentences } from '../../advice/owners-sentences.ts';
 import { mostPraising } from '../../advice/most-praising.ts';
 import type { PageType } from '../../../schema/vocabulary.ts';
@@ -11,6 +14,8 @@ import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 const SHARE_FULL = 0;
 const SHARE_ZERO = 0.6;
 const SENTENCES_MIN = 3;
+/** So many of so many sentences that the page as a whole advertises. */
+const ADVISED = { sentences: 6, share: 0.5 } as const;
 /** Pages that may sell; others instruct or talk. */
 const SELLING: ReadonlySet<PageType> = new Set<PageType>([
   'article',
@@ -55,7 +60,6 @@ export const factsNotPraise = defineCheck({
     const empty = sentences.filter(
       ({ text }) => !FIGURE.test(text) && (voices.owner.test(text) || voices.reader.test(text)),
     );
-    const [first] = empty;
     const emptyAt = new Set(empty.map(({ start }) => start));
     // A sentence about something else makes up for none.
     const stated = statements.filter(({ isNew, start }) => isNew && !emptyAt.has(start));
@@ -76,7 +80,7 @@ export const factsNotPraise = defineCheck({
     // An article praises what it is about; only what it says of its own house is advertising.
     const isOwn = pageType === 'article' ? (text: string): boolean => namesSite(text, names) : null;
     const praised = mostPraising(ownersSentences(signals), language, isOwn);
-    if (praised === null) return null;
+    if (praised === null) return pageType === 'article' ? null : adviseFacts(signals);
     const { text, start } = praised;
     return adviseTo(
       'replace-praise',
@@ -85,3 +89,25 @@ export const factsNotPraise = defineCheck({
     );
   },
 });
+
+/** Sentences that speak to the reader or of the owner and give no figure, beside all on the subject. */
+function countEmpty(
+  sentences: readonly Sentence[],
+  statements: readonly StatementOnTopic[],
+  { owner, reader }: { readonly owner: RegExp; readonly reader: RegExp },
+): { readonly empty: readonly Sentence[]; readonly all: number } {
+  const empty = sentences.filter(({ text }) => !FIGURE.test(text) && (owner.test(text) || reader.test(text)));
+  const emptyAt = new Set(empty.map(({ start }) => start));
+  // A sentence about something else makes up for none.
+  const stated = statements.filter(({ isNew, start }) => isNew && !emptyAt.has(start));
+  return { empty, all: empty.length + stated.length };
+}
+
+/** Where no sentence praises enough to be quoted, but most address the buyer. */
+function adviseFacts(signals: Signals): Advice | null {
+  const voices = voicesOf(signals.language);
+  if (voices === null) return null;
+  const { empty, all } = countEmpty(ownersSentences(signals), signals.statements, voices);
+  if (all < ADVISED.sentences || empty.length < all * ADVISED.share) return null;
+  return adviseTo('state-facts', { empty: empty.length, all }, { rewrites: true });
+}

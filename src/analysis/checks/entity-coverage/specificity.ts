@@ -1,10 +1,8 @@
-import type { Evidence } from '../../../schema/evidence.ts';
-import type { StatementOnTopic } from '../../signals/statements-on-topic.ts';
+import { expectedKindOf } from '../../advice/expected-kind.ts';
 import { ownersSentences } from '../../advice/owners-sentences.ts';
 import { openFacets } from '../../advice/open-facets.ts';
 import { PAGE_NAMES } from '../../reading/gaps/facet-gaps.ts';
 import { adviseTo } from '../../advice/advice.ts';
-import { firstClaim } from '../../advice/first-claim.ts';
 import { firstVague } from '../../advice/first-vague.ts';
 import type { PageType } from '../../../schema/vocabulary.ts';
 import { defineCheck, notApplicable, quote, saturating, shorten } from '../check.ts';
@@ -26,10 +24,9 @@ const DESCRIBING: ReadonlySet<PageType> = new Set<PageType>([
   'other',
 ]);
 
-/** Pages whose owner offers something. */
-const SELLING: ReadonlySet<PageType> = new Set<PageType>(['product', 'service', 'collection', 'home']);
-/** A text with a larger share of specific statements is not vague as a whole. */
-const SPECIFIC_SHARE_MAX = 0.25;
+/** A shorter text says too little to be called vague; one with a larger share of specific statements is not vague as a whole. */
+const STATEMENTS_MIN = 6;
+const SPECIFIC_SHARE_MAX = 0.2;
 
 export const specificity = defineCheck({
   id: 'specificity',
@@ -65,19 +62,20 @@ export const specificity = defineCheck({
       ({ isSpecific, isNew, start }) => isNew && !isSpecific && owners.has(start),
     );
     const vague = firstVague(plain, language);
-    if (vague !== null) {
-      const { phrase, statement } = vague;
-      return adviseTo('replace-vague', { phrase, quoted: shorten(statement.text, 110) }, placeOf(statement));
+    if (vague === null) {
+      const specific = statements.filter((one) => one.isSpecific && one.isNew).length;
+      const kind = expectedKindOf(signals);
+      const isVague =
+        statements.length >= STATEMENTS_MIN && specific <= statements.length * SPECIFIC_SHARE_MAX;
+      return isVague && kind !== null
+        ? adviseTo('add-specifics', { specific, all: statements.length, kind }, { rewrites: true })
+        : null;
     }
-    // Instructions and explanations need none: only a claim of the owner does.
-    const first = SELLING.has(pageType) ? firstClaim(plain, language) : null;
-    const specific = statements.filter((one) => one.isSpecific && one.isNew).length;
-    if (first === null || specific > statements.length * SPECIFIC_SHARE_MAX) return null;
-    const quoted = shorten(first.text, 110);
-    return adviseTo('add-specifics', { quoted, specific, all: statements.length }, placeOf(first));
+    const { phrase, statement } = vague;
+    return adviseTo(
+      'replace-vague',
+      { phrase, quoted: shorten(statement.text, 110) },
+      { where: quote(statement.text, statement.start), rewrites: true },
+    );
   },
 });
-
-function placeOf({ text, start }: StatementOnTopic): { where: Evidence; rewrites: boolean } {
-  return { where: quote(text, start), rewrites: true };
-}

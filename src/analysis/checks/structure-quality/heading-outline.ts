@@ -1,3 +1,5 @@
+import { holdsReviews } from '../../advice/owners-sentences.ts';
+import { SECTION_WORDS_MIN } from './section-words.ts';
 import type { PageType } from '../../../schema/vocabulary.ts';
 import type { Evidence } from '../../../schema/evidence.ts';
 import { adviseTo, type Advice } from '../../advice/advice.ts';
@@ -105,7 +107,7 @@ const SAME_HEADINGS_MIN = 3;
 const SAME_HEADING_CHARS_MIN = 4;
 
 /** The first fault of the outline that an editor would fix. */
-function adviceOn({ page, pageType, sections }: Signals): Advice | null {
+function adviceOn({ page, pageType, sections, language }: Signals): Advice | null {
   const headed = sections.filter((section) => section.heading !== null);
   if (page.titleHeading === null) return adviseTo('add-h1', {});
   const at = ({ heading }: Section): { where: Evidence | null; rewrites: boolean } => ({
@@ -122,9 +124,13 @@ function adviceOn({ page, pageType, sections }: Signals): Advice | null {
       at(same.section),
     );
   const long = sections
-    .filter((section) => section.wordCount >= DIVIDED_WORDS_MIN && !isList(section))
+    .filter(
+      (section) =>
+        section.wordCount >= DIVIDED_WORDS_MIN && !isList(section) && !holdsReviews(section, language),
+    )
     .sort((a, b) => b.wordCount - a.wordCount)[0];
-  if (long !== undefined && !GATHERING.has(pageType)) {
+  // A text without any heading is another finding.
+  if (long !== undefined && headed.length > 0 && !GATHERING.has(pageType)) {
     const heading = long.heading === null ? null : shorten(long.heading.block.text);
     const first = long.sentences[0];
     return adviseTo(
@@ -175,7 +181,12 @@ function isList({ units }: Section): boolean {
 function emptySection(headed: readonly Section[], pageType: PageType): Section | null {
   if (GATHERING.has(pageType) || pageType === 'home') return null;
   const empty = headed.filter(({ units, hasSubsections }) => units.length === 0 && !hasSubsections);
-  return headed.length >= FILLED_MIN && empty.length <= headed.length * EMPTY_SHARE_MAX
-    ? (empty[0] ?? null)
-    : null;
+  if (headed.length < FILLED_MIN || empty.length > headed.length * EMPTY_SHARE_MAX) return null;
+  // A banner or a teaser stands at the edge, or at a level of its own.
+  const isBetween = (section: Section): boolean => {
+    const at = headed.indexOf(section);
+    const around = [headed[at - 1], headed[at + 1]];
+    return around.every((other) => other?.level === section.level && other.wordCount >= SECTION_WORDS_MIN);
+  };
+  return empty.find(isBetween) ?? null;
 }

@@ -52,7 +52,9 @@ export const pageDate = defineCheck({
     if (year !== null) return adviseTo('renew-year', { year }, { where: quoteElsewhere(title) });
     const dates = [...page.metadata.dates, ...structuredDates(page.structuredData.items)];
     const date = newestDate(dates, options.asOf);
-    if (date === null) return page.publishedAt === null ? adviseTo('state-date', {}) : null;
+    // Documentation is kept up to date, or says its version.
+    if (date === null)
+      return page.publishedAt === null && pageType === 'article' ? adviseTo('state-date', {}) : null;
     return ageInDays(date, options.asOf) > AGES_AT.full
       ? adviseTo('renew-page', { day: date.slice(0, 10) })
       : null;
