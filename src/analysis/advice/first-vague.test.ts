@@ -18,7 +18,7 @@ const vagueIn = (texts: readonly string[], lang = 'en'): { phrase: string; text:
 describe('the first vague statement', () => {
   it.each([
     ['many years', 'The boatyard Quayside has repaired wooden hulls for many years.'],
-    ['Hundreds of', 'Hundreds of owners bring their hulls to the boatyard Quayside.'],
+    ['years of experience', 'With years of experience, the boatyard Quayside repairs wooden hulls.'],
     ['affordable prices', 'The boatyard Quayside repairs wooden hulls at affordable prices.'],
   ])('is known by “%s”, as the page writes it', (phrase, text) => {
     const plain = 'The boatyard Quayside repairs wooden hulls beside the old pier.';
@@ -28,7 +28,7 @@ describe('the first vague statement', () => {
   it('is the first of several', () => {
     const [first, second] = [
       'The boatyard Quayside has repaired wooden hulls for many years.',
-      'The boatyard Quayside keeps dozens of masts in its long shed.',
+      'The boatyard Quayside stores masts in its long shed at competitive prices.',
     ];
     expect(vagueIn([first, second])?.text).toBe(first);
     expect(vagueIn([second, first])?.text).toBe(second);
@@ -36,6 +36,7 @@ describe('the first vague statement', () => {
 
   it.each([
     ['a figure', 'The boatyard Quayside has repaired wooden hulls for 34 years.'],
+    ['a condition of the reader', 'If you want a reasonable price, the boatyard Quayside repairs hulls.'],
     ['a part of a longer word', 'The boatyard Quayside repairs the manyyears of the old fleet.'],
     [
       'a sentence too long to be about the quantity',

@@ -19,8 +19,7 @@ function praisedIn(
 describe('the sentence that praises most', () => {
   it.each([
     ['in the voice of the owner', 'Our passionate crew repairs the hulls of the whole harbour.'],
-    ['to the reader', 'You enjoy a seamless repair from the first day on the slip.'],
-    ['twice, without either', 'The world-class boatyard offers unparalleled care for wooden hulls.'],
+    ['twice, without it', 'The world-class boatyard offers unparalleled care for wooden hulls.'],
   ])('is one that praises %s', (_, praise) => {
     expect(praisedIn([FACT, praise, FACT.replace('copper', 'steel')])).toBe(praise);
   });
@@ -34,6 +33,7 @@ describe('the sentence that praises most', () => {
 
   it.each([
     ['states a fact', FACT],
+    ['speaks to the reader, and praises once', 'You enjoy a seamless repair of your hull on the slip.'],
     ['praises once and speaks of nobody', 'The boatyard is known for its outstanding copper nails.'],
     ['has a figure', 'Our passionate crew has repaired 340 hulls in the harbour.'],
     ['names the year of an award', 'Our award-winning crew took the Golden Oar in 2019.'],

@@ -76,13 +76,10 @@ describe('evidence-hygiene', () => {
     expect(advice).toMatchObject({ kind: 'name-source', where: { text: found }, rewrites: true });
   });
 
-  it('asks for the source of a share of something on an article, and nowhere else', () => {
-    const open = ferry(`<p>${BARE}</p>`, {}, ARTICLE_URL);
-    expect(open.signals.pageType).toBe('article');
-    expect(open.advice).toMatchObject({ kind: 'source-figure', where: { text: BARE }, rewrites: true });
-    const other = ferry(`<p>${BARE}</p>`, {}, 'https://almanac.example/');
-    expect(other.signals.pageType).not.toBe('article');
-    expect(other.advice).toBeNull();
+  it('asks for no source of a figure, which may be the writer’s own', () => {
+    const { result, advice } = ferry(`<p>${BARE}</p>`, {}, ARTICLE_URL);
+    expect(result).toMatchObject({ outcome: 'fail' });
+    expect(advice).toBeNull();
   });
 
   it.each([
@@ -108,8 +105,8 @@ describe('evidence-hygiene', () => {
     const bare = `<p>${BARE}</p><p>About 55 % of the island ferry crews are women.</p>`;
     expect(ferry(bare).result.share).toBe(0);
     expect(ferry(few + bare).result.share).toBe(ferry(few).result.share);
-    expect(ferry(few + bare, {}, ARTICLE_URL).advice?.where?.text).toContain('55 %');
-    expect(ferry(many + bare, {}, ARTICLE_URL)).toMatchObject({ result: { share: 1 }, advice: null });
+    expect(ferry(few + bare).result.evidence[0]?.text).toContain('55 %');
+    expect(ferry(many + bare).result.share).toBe(1);
   });
 
   it('counts a claim that is made twice once', () => {

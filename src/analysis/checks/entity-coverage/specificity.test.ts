@@ -29,9 +29,22 @@ describe('specificity', () => {
     expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
   });
 
-  it('says nothing of plain statements that claim nothing and hide no figure', () => {
-    const { result, advice } = judgeTexts(statements(0, ''));
-    expect(result).toMatchObject({ outcome: 'fail', share: 0 });
+  it('asks for facts where hardly a statement has one, and not where one in four has', () => {
+    const bare = judgeTexts(statements(0, ''));
+    expect(bare.result).toMatchObject({ outcome: 'fail', share: 0 });
+    expect(bare.advice).toMatchObject({ kind: 'add-specifics', where: null, rewrites: true });
+    const some = judgeTexts(statements(10, '40 minutes'));
+    expect(some.result.outcome).toBe('partial');
+    expect(some.advice).toBeNull();
+  });
+
+  it('calls a text of a few statements short, not vague', () => {
+    const opening = [...statements(0, '').slice(0, 4), islandProse(40)];
+    const html = buildPage({ title: 'Windlass care', h1: 'Windlass care', opening });
+    const article = { url: 'https://almanac.example/blog/windlass-care', queries: [QUERY] };
+    const { result, advice, signals } = judge(specificity, html, article);
+    expect(signals.pageType).toBe('article');
+    expect(result.outcome).not.toBe('pass');
     expect(advice).toBeNull();
   });
 
@@ -49,7 +62,7 @@ describe('specificity', () => {
 
   it('says nothing of a vague quantity that stands beside something else', () => {
     const beside = 'Brass trumpets were made in Nuremberg for many years.';
-    expect(judgeTexts([...statements(0, ''), beside]).advice).toBeNull();
+    expect(judgeTexts([...statements(0, ''), beside]).advice?.kind).not.toBe('replace-vague');
   });
 
   it('gives more for each, less for each than for the one before, and nothing past 35', () => {

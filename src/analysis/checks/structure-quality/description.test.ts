@@ -7,9 +7,10 @@ import { description } from './description.ts';
 
 const judgePage = (page: PageDescription): Judgement =>
   judge(description, buildPage({ title: 'The island', opening: [islandProse(60)], ...page }));
-const judgeText = (text: string, lang = 'en'): Judgement => judgePage({ lang, description: text });
+const judgeText = (text: string, lang = 'en', title = 'The island'): Judgement =>
+  judgePage({ lang, title, description: text });
 const ofLength = (chars: number): string =>
-  `The ferry ${islandProse(100)}`
+  `The island ferry ${islandProse(100)}`
     .slice(0, chars - 1)
     .trim()
     .padEnd(chars, 's');
@@ -67,7 +68,7 @@ describe('description', () => {
   it('counts a Chinese character as two letters, in what it judges and in what it says', () => {
     expect(judgeText('石'.repeat(35), 'zh').result.share).toBe(1);
     expect(judgeText('石'.repeat(80), 'zh').result.share).toBe(1);
-    const { result, advice } = judgeText('石'.repeat(100), 'zh');
+    const { result, advice } = judgeText('石'.repeat(100), 'zh', '石');
     const { share, explanation } = result;
     expect(share).toBeLessThan(1);
     expect(explanation).toContain('200 characters');
