@@ -34,7 +34,7 @@ const thread: PageDescription = {
   title:
     'Cool hikes in August - Trail forum of the county with everything about boots, packs, maps, water and dogs',
   h1: 'Cool hikes in August',
-  html: [...hike, ...hike.map((text) => `${text} ${islandProse(60)}`)]
+  html: [...hike, ...hike.map((_, index) => islandProse(60, index * 6))]
     .map((text, index) => post(`walker${String(index)}`, text))
     .join('\n'),
 };
@@ -116,9 +116,7 @@ describe('examples', () => {
     'A linen apron is a garment of washed flax that covers the front of the body and keeps flour and oil off the shirt below it.';
 
   it('give the sentence that answers the main question for a missing description', () => {
-    const { actions } = resultOf(apron(DEFINITION), shop, { queries: ['what is a linen apron'] });
-    const example = actions.find(({ check }) => check === 'description')?.example ?? null;
-    expect([null, DEFINITION]).toContain(example);
+    expect(exampleOf(DEFINITION)).toBe(DEFINITION);
   });
 
   it.each([
