@@ -101,19 +101,19 @@ describe('on an article, actions', () => {
 });
 
 describe('examples', () => {
-  const shop = 'https://shop.example/products/linen-apron';
+  const shop = 'https://shop.example/products/quayside-apron';
   const apron = (...opening: readonly string[]): PageDescription => ({
-    title: 'Linen apron',
-    h1: 'Linen apron',
+    title: 'Quayside Apron',
+    h1: 'Quayside Apron',
     opening,
     sections: [{ heading: 'Details', paragraphs: [islandProse(120)] }],
   });
   const exampleOf = (...opening: readonly string[]): string | null =>
-    resultOf(apron(...opening), shop, { queries: ['what is a linen apron'] }).actions.find(
+    resultOf(apron(...opening), shop, { queries: ['what is the Quayside Apron'] }).actions.find(
       ({ check }) => check === 'description',
     )?.example ?? null;
   const DEFINITION =
-    'A linen apron is a garment of washed flax that covers the front of the body and keeps flour and oil off the shirt below it.';
+    'The Quayside Apron is a garment of washed flax that covers the front of the body and keeps flour and oil off the shirt below it.';
 
   it('give the sentence that answers the main question for a missing description', () => {
     expect(exampleOf(DEFINITION)).toBe(DEFINITION);
@@ -122,19 +122,19 @@ describe('examples', () => {
   it.each([
     [
       'a notice of stock',
-      'Linen apron in stock, only three left, ships tomorrow from our store in Bergen if you order today',
+      'Quayside Apron in stock, only three left, ships tomorrow from our store in Bergen if you order today',
     ],
     [
       'an offer of instalments',
-      'Linen apron for four interest-free payments of $14.25 with a card that you can get at the till today',
+      'Quayside Apron for four interest-free payments of $14.25 with a card that you can get at the till today',
     ],
     [
       'chatter',
-      'I love how this linen apron feels and my husband says that I should have bought two of them last year already.',
+      'I love how this Quayside Apron feels and my husband says that I should have bought two of them last year already.',
     ],
     [
       'a fragment',
-      'linen apron with pockets, washed flax, straps that cross behind the back, for bakers and for potters',
+      'Quayside Apron with pockets, washed flax, straps that cross behind the back, for bakers and for potters',
     ],
   ])('are never %s', (_, words) => {
     const example = exampleOf(words);
@@ -143,11 +143,11 @@ describe('examples', () => {
 
   it('are whole sentences or whole titles of the page', () => {
     const long =
-      'Linen apron with two pockets | Quayside Shop for kitchens, bakers, potters and everybody who cooks a lot';
+      'Quayside Apron with two pockets | Quayside Shop for kitchens, bakers, potters and everybody who cooks a lot';
     const { actions } = resultOf({ ...apron(DEFINITION), title: long }, shop);
     for (const { example } of actions) {
       if (example === null) continue;
-      expect([DEFINITION, 'Linen apron with two pockets']).toContain(example);
+      expect([DEFINITION, 'Quayside Apron with two pockets']).toContain(example);
     }
   });
 });

@@ -17,6 +17,38 @@ export const sampleResult: AnalysisResult = {
     'Say in the first paragraph what a heat pump costs to run: the answer comes only after 640 words now, and assistants quote what stands near the top of a page.',
     'Put the question into the heading “Costs”.',
   ],
+  actions: [
+    {
+      check: 'answer-first',
+      weakness: 'answer_late',
+      text: 'Say in the first paragraph what a heat pump costs to run: the answer comes only after 640 words now, and assistants quote what stands near the top of a page.',
+      why: 'What stands late is quoted less.',
+      where: { text: 'A heat pump in a house of 120 square metres', start: 1204, end: 1247 },
+      example: null,
+      block: null,
+      brief: 0,
+      expected_gain: 2.4,
+    },
+    {
+      check: 'headings',
+      weakness: 'poor_headings',
+      text: 'Put the question into the heading “Costs”.',
+      why: 'A heading without the question is not found.',
+      where: null,
+      example: 'What does a heat pump cost to run?',
+      block: null,
+      brief: null,
+      expected_gain: null,
+    },
+  ],
+  briefs: [
+    {
+      question: 'what does a heat pump cost to run',
+      answer_kind: 'price',
+      facts_needed: ['the price or its range, with the currency'],
+      place: 'Costs',
+    },
+  ],
   content_blocks: [],
   access: {
     cap: 60,
