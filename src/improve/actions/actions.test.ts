@@ -78,6 +78,19 @@ describe('the actions of a page', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
+  it('change a sentence once, though two checks find fault with it', () => {
+    const both = 'Hull repair has been our passion for many years, and we take pride in it.';
+    const page = {
+      title: 'Hull repair',
+      h1: 'Hull repair',
+      opening: [`${both} ${PRAISE}`, islandProse(200), 'A hull repair costs 400 euros.'],
+    };
+    const { actions, checks } = resultOf(buildPage(page), { url: service });
+    const told = checks.filter(({ recommendation }) => recommendation?.includes('Hull repair has been'));
+    expect(told.length).toBeGreaterThan(1);
+    expect(actions.filter(({ where }) => where?.text === both)).toHaveLength(1);
+  });
+
   it('are the same bytes for the same page', () => {
     const options = { url: service, queries: FOREIGN };
     const [one, two] = [0, 1].map(() => JSON.stringify(resultOf(buildPage(poor), options)));
@@ -152,6 +165,7 @@ describe('questions of the caller that stay open', () => {
     open.slice(0, 3).forEach((query, index) => {
       expect(asked.actions[index]?.text).toContain(`“${query}”`);
     });
+    expect(checksOf(asked).slice(3)).not.toContain('answered-queries');
   });
 
   it('have a brief each, which their action names by its index', () => {
