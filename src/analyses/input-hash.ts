@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ENGINE_VERSION, RUBRIC_VERSION } from '../analysis/engine.ts';
+import { RESULT_VERSION } from './stored-result.ts';
 import { samePageUrl } from '../platform/same-page-url.ts';
 
 /** What determines the result of an analysis. */
@@ -11,12 +12,12 @@ interface AnalysisInputs {
 }
 
 /**
- * Hash of what determines the result: address, queries, competitors, HTML, and the version that makes it. After an upgrade
- * no earlier result is served for a new request.
+ * Hash of what determines the result: address, queries, competitors, HTML, and the versions of engine, rubric and result
+ * that make it. After an upgrade no earlier result is served for a new request.
  */
 export function inputHash(
   { url, queries = [], competitors = [], html }: AnalysisInputs,
-  madeBy: string = `${ENGINE_VERSION} ${RUBRIC_VERSION}`,
+  madeBy: string = `${ENGINE_VERSION} ${RUBRIC_VERSION} ${String(RESULT_VERSION)}`,
 ): string {
   const htmlHash = html === undefined ? null : createHash('sha256').update(html).digest('base64');
   const inputs = JSON.stringify([madeBy, samePageUrl(url), queries, competitors.map(samePageUrl), htmlHash]);

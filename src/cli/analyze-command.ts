@@ -7,8 +7,10 @@ import type { AnalysedPage } from '../report/analysed-page.ts';
 import { findPageSources, type PageSources } from './page-sources.ts';
 import { createProgress } from './progress.ts';
 import { createPageReader } from './read-page.ts';
-import { colorPaint, plainPaint, wantsColor } from '../report/paint.ts';
-import { renderFailure, renderReport, renderSummary } from '../report/render-report.ts';
+import { renderMarkdownReport } from '../report/markdown/markdown-report.ts';
+import { colorPaint, plainPaint, wantsColor, type Paint } from '../report/paint.ts';
+import { renderPrompt, type PromptOptions } from '../report/prompt.ts';
+import { renderFailure, renderReport, renderSummary, type ReportOptions } from '../report/render-report.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { writeProblems, exitCodes, writeLines } from './terminal.ts';
 
@@ -19,12 +21,18 @@ export interface AnalyzeFlags {
   readonly query?: readonly string[];
   readonly asOf?: string;
   readonly url?: string;
+  readonly format?: ReportFormat;
+  /** The same as the format `json`. */
   readonly json?: true;
   /** The file to write the report to. */
   readonly html?: string;
   /** 0-100. */
   readonly failUnder?: number;
 }
+
+/** What is printed to standard output. */
+
+type ReportFormat = 'text' | 'markdown' | 'prompt' | 'json';
 
 const columnsDefault = 80;
 
@@ -116,10 +124,53 @@ async function writeResults(
       return exitCodes.notAnalysed;
     }
   }
-  if (flags.json === true) await writeLines(terminal.stdout, [jsonOf(pages, found.isSingle)]);
-  else await report(pages, found.isSingle, flags, terminal);
+  await print(pages, found.isSingle, flags, terminal);
   if (flags.html !== undefined) await writeLines(terminal.stderr, [`Report written to ${flags.html}`]);
   return await exitCodeOf(pages, found, flags, terminal);
+}
+
+async function print(
+  pages: readonly AnalysedPage[],
+  isSingle: boolean,
+  flags: AnalyzeFlags,
+  terminal: Terminal,
+): Promise<void> {
+  switch (flags.json === true ? 'json' : (flags.format ?? 'text')) {
+    case 'json':
+      return await writeLines(terminal.stdout, [jsonOf(pages, isSingle)]);
+    case 'markdown':
+      return await writeText(terminal, renderMarkdownReport(pages));
+    case 'prompt':
+      return await printPrompts(pages, flags, terminal);
+    case 'text':
+      return await report(pages, isSingle, flags, terminal);
+  }
+}
+
+/** The tasks of all pages; what could not be analysed goes to standard error. */
+async function printPrompts(
+  pages: readonly AnalysedPage[],
+  flags: AnalyzeFlags,
+  terminal: Terminal,
+): Promise<void> {
+  const prompts: string[] = [];
+  for (const { source, outcome } of pages) {
+    if (outcome.status === 'completed') prompts.push(renderPrompt(outcome.result, addressOf(source, flags)));
+    else
+      await writeLines(terminal.stderr, renderFailure(outcome.error, optionsFor(source, terminal, 'stderr')));
+  }
+  if (prompts.length > 0) await writeText(terminal, prompts.join('\n---\n\n'));
+}
+
+/** A page that was not fetched is analysed again from its file. */
+function addressOf(source: string, { url }: AnalyzeFlags): PromptOptions {
+  if (/^https?:/i.test(source)) return { url: source };
+  return { file: source, ...(url === undefined ? {} : { url }) };
+}
+
+/** Text that ends with its line break. */
+function writeText(terminal: Terminal, text: string): Promise<void> {
+  return writeLines(terminal.stdout, [text.replace(/\n$/, '')]);
 }
 
 function jsonOf(pages: readonly AnalysedPage[], isSingle: boolean): string {
@@ -134,21 +185,29 @@ async function report(
   flags: AnalyzeFlags,
   terminal: Terminal,
 ): Promise<void> {
-  const columns = terminal.stdout.columns ?? columnsDefault;
-  const paintOf = (stream: Terminal['stderr']): typeof plainPaint =>
-    wantsColor(terminal.env, stream) ? colorPaint : plainPaint;
   // The HTML file contains the reports: the summary is enough here.
   const isBrief = flags.html !== undefined && !isSingle;
   for (const { source, outcome } of isBrief ? [] : pages) {
-    const named = source === '-' ? 'standard input' : source;
     const isCompleted = outcome.status === 'completed';
-    const stream = isCompleted ? terminal.stdout : terminal.stderr;
-    const options = { source: named, columns, paint: paintOf(stream) };
+    const stream = isCompleted ? 'stdout' : 'stderr';
+    const options = optionsFor(source, terminal, stream);
     const lines = isCompleted ? renderReport(outcome.result, options) : renderFailure(outcome.error, options);
-    await writeLines(stream, isSingle ? lines : [...lines, '', '']);
+    await writeLines(terminal[stream], isSingle ? lines : [...lines, '', '']);
   }
   if (isSingle) return;
-  await writeLines(terminal.stdout, renderSummary(pages, paintOf(terminal.stdout)));
+  await writeLines(terminal.stdout, renderSummary(pages, paintFor(terminal, 'stdout')));
+}
+
+function optionsFor(source: string, terminal: Terminal, stream: 'stdout' | 'stderr'): ReportOptions {
+  return {
+    source: source === '-' ? 'standard input' : source,
+    columns: terminal.stdout.columns ?? columnsDefault,
+    paint: paintFor(terminal, stream),
+  };
+}
+
+function paintFor(terminal: Terminal, stream: 'stdout' | 'stderr'): Paint {
+  return wantsColor(terminal.env, terminal[stream]) ? colorPaint : plainPaint;
 }
 
 /** A failed page outranks a low score: its score is unknown. */

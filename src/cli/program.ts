@@ -79,7 +79,18 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
     )
     .option('--as-of <date>', 'reference date for ages, YYYY-MM-DD (default: today, in UTC)', parseDay)
     .option('--url <url>', 'address of a page read from a file or standard input', parsePageUrl)
-    .option('--json', "print the API's analysis object instead of the report; an array for several pages")
+    .addOption(
+      new Option(
+        '--format <format>',
+        "what to print: the report as text (default) or Markdown, a task for a coding agent or writer, or the API's analysis object",
+      ).choices(['text', 'markdown', 'prompt', 'json']),
+    )
+    .addOption(
+      new Option(
+        '--json',
+        "the same as --format json: the API's analysis object; an array for several pages",
+      ).conflicts('format'),
+    )
     .option('--html <file>', 'write the report to one self-contained HTML file')
     .option('--fail-under <score>', 'exit with 1 when a page scores below this, 0 to 100', parseScore)
     .addHelpText('after', analyzeNotes)
@@ -216,6 +227,7 @@ Examples:
   citeworthy analyze https://example.com/guide --html report.html
   citeworthy analyze --sitemap https://example.com/sitemap.xml --limit 50 --fail-under 60
   citeworthy analyze drafts/*.html @more-pages.txt --json
+  citeworthy analyze draft.html --url https://example.com/guide --format prompt
 
 WORKER_CONCURRENCY pages are analysed at once (default: number of cores), each within ANALYSIS_TIMEOUT_MS and
 ANALYSIS_HEAP_MB; results keep the given order. In an @file, empty lines and lines starting with # are skipped.

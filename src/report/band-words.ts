@@ -14,7 +14,13 @@ const bandShares: Readonly<Record<ScoreBand, string>> = {
   excellent: 'three quarters or more',
 };
 
-/** A sentence about an overall score in this band. */
+/** What an overall score in this band means. */
+export function bandMeaning(band: ScoreBand): string {
+  return `Careful readers would gladly cite ${bandShares[band]} of the pages with such a score.`;
+}
+
+/** The same with the band’s name, as one sentence. */
 export function bandSentence(band: ScoreBand): string {
-  return `${bandNames[band]}: careful readers would gladly cite ${bandShares[band]} of the pages with such a score.`;
+  const meaning = bandMeaning(band);
+  return `${bandNames[band]}: ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`;
 }

@@ -1,10 +1,9 @@
-import type { AnalysisResult } from '../schema/analysis-result.ts';
 import type { CheckOutcome } from '../schema/vocabulary.ts';
 import type { CheckResult } from '../schema/check.ts';
 import type { Layout } from './layout.ts';
 import { paragraph, quotation, spread } from './layout.ts';
 import type { Ink } from './paint.ts';
-import { categoryNames } from './score-lines.ts';
+import type { CheckGroup, ReportModel } from './report-model.ts';
 import { shorten } from './text-width.ts';
 
 const marks: Readonly<Record<CheckOutcome, readonly [string, Ink]>> = {
@@ -15,22 +14,24 @@ const marks: Readonly<Record<CheckOutcome, readonly [string, Ink]>> = {
   error: ['!', 'red'],
 };
 
-/** The checks of each category with explanation and evidence. Inapplicable checks share one line. */
-export function checkLines({ checks }: AnalysisResult, layout: Layout): string[] {
-  return categoryNames.flatMap(([id, name], index) => {
-    const own = checks.filter((check) => check.category === id);
-    if (own.length === 0) return [];
-    const judged = own.filter((check) => check.outcome !== 'not_applicable');
-    const others = own.filter((check) => check.outcome === 'not_applicable').map((check) => check.title);
-    return [
-      ...(index === 0 ? [] : ['']),
-      `  ${layout.paint('cyan', name)}`,
-      ...judged.flatMap((check) => oneCheck(check, layout)),
-      ...(others.length === 0
-        ? []
-        : paragraph(`Not applicable: ${others.join(', ')}`, layout, { mark: '  – ', ink: 'dim' })),
-    ];
-  });
+/** The open checks of each category with explanation and evidence; the passed ones share one line. */
+export function checkLines({ checks: groups }: ReportModel, layout: Layout): string[] {
+  return groups.flatMap((group, index) => [...(index === 0 ? [] : ['']), ...groupLines(group, layout)]);
+}
+
+function groupLines({ name, open, passed, notApplicable }: CheckGroup, layout: Layout): string[] {
+  const titles = (checks: readonly CheckResult[]): string => checks.map(({ title }) => title).join(', ');
+  const passedMark = `  ${layout.paint('green', '✓')} `;
+  return [
+    `  ${layout.paint('cyan', name)}`,
+    ...open.flatMap((check) => oneCheck(check, layout)),
+    ...(passed.length === 0
+      ? []
+      : paragraph(`Passed: ${titles(passed)}`, layout, { mark: passedMark, markColumns: 4 })),
+    ...(notApplicable.length === 0
+      ? []
+      : paragraph(`Not applicable: ${titles(notApplicable)}`, layout, { mark: '  – ', ink: 'dim' })),
+  ];
 }
 
 function oneCheck(check: CheckResult, layout: Layout): string[] {

@@ -1,19 +1,18 @@
-import type { AnalysisResult } from '../schema/analysis-result.ts';
 import type { Entity, EntityGap } from '../schema/entity.ts';
 import type { Layout } from './layout.ts';
 import { paragraph } from './layout.ts';
 import { bar } from './paint.ts';
+import type { ReportModel } from './report-model.ts';
 import { padEnd, shorten, textWidth } from './text-width.ts';
 
-const entitiesShown = 10;
 const barColumns = 10;
 /** Fits the longest type, any count of mentions, and `defined`. */
 const factColumnsMax = 30;
 const nameColumnsMin = 8;
 
 /** The first of the page's entities, in the order of the result. */
-export function entityLines({ entities }: AnalysisResult, layout: Layout): string[] {
-  const shown = entities.slice(0, entitiesShown);
+export function entityLines({ entities }: ReportModel, layout: Layout): string[] {
+  const shown = entities.first;
   const free = layout.columns - barColumns - 6;
   const factColumns = Math.min(factColumnsMax, free - nameColumnsMin);
   const facts = shown.map((entity) => shorten(factsOf(entity), factColumns));
@@ -23,7 +22,7 @@ export function entityLines({ entities }: AnalysisResult, layout: Layout): strin
     const name = padEnd(shorten(entity.name, nameColumns), nameColumns);
     return `  ${name}  ${bar(entity.salience, barColumns, layout.paint)}  ${layout.paint('dim', facts[index] ?? '')}`;
   });
-  const others = entities.length - shown.length;
+  const others = entities.others.length;
   return others > 0 ? [...lines, layout.paint('dim', `  and ${others.toLocaleString('en')} more`)] : lines;
 }
 
@@ -36,7 +35,7 @@ function factsOf({ type, mentions, defined }: Entity): string {
 }
 
 /** Entities that readers expect and the page does not develop, with a reason and a suggested section. */
-export function gapLines({ entity_gaps: gaps }: AnalysisResult, layout: Layout): string[] {
+export function gapLines({ gaps }: ReportModel, layout: Layout): string[] {
   return gaps.flatMap((gap: EntityGap) => [
     ...paragraph(`${gap.entity} (${gap.type}, importance ${gap.importance.toFixed(2)})`, layout, {
       mark: '  ',

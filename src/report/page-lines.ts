@@ -1,46 +1,33 @@
-import type { AnalysisResult } from '../schema/analysis-result.ts';
-import type { CrawlerRole } from '../schema/vocabulary.ts';
+import type { PageFacts } from '../schema/analysis-result.ts';
 import type { CrawlerVerdict } from '../schema/access.ts';
 import type { Layout } from './layout.ts';
 import { paragraph } from './layout.ts';
-import { describeSubject } from './reading-words.ts';
+import { describeSubject, pageFactWords, titleBeside } from './reading-words.ts';
+import type { ReportModel } from './report-model.ts';
 
-/** The page's title, address and facts. */
-export function pageLines({ page }: AnalysisResult, source: string, layout: Layout): string[] {
-  const facts = [
-    page.language === 'und' ? 'language unknown' : page.language,
-    page.type,
-    `${page.word_count.toLocaleString('en')} ${page.word_count === 1 ? 'word' : 'words'}`,
-    ...(page.http_status === null ? [] : [`HTTP ${String(page.http_status)}`]),
-  ];
+/** The page's subject, title, address and facts. */
+export function pageLines({ about: page }: ReportModel, source: string, layout: Layout): string[] {
+  const http = page.http_status === null ? [] : [`HTTP ${String(page.http_status)}`];
   return [
-    ...paragraph(page.title === null || page.title === '' ? '(no title)' : page.title, layout, {
-      ink: 'bold',
-      linesMax: 3,
-    }),
+    ...paragraph(headline(page), layout, { ink: 'bold', linesMax: 3 }),
+    ...(page.subject === null ? [] : paragraph(titleBeside(page) ?? '', layout, { linesMax: 3 })),
     ...paragraph(source, layout, { ink: 'cyan', linesMax: 3 }),
     ...(page.final_url === source || page.http_status === null
       ? []
       : paragraph(page.final_url, layout, { mark: '→ ', ink: 'cyan', linesMax: 3 })),
-    ...(page.subject === null
-      ? []
-      : paragraph(describeSubject(page.subject), layout, { mark: 'About: ', linesMax: 2 })),
-    ...paragraph(facts.join(' · '), layout, { ink: 'dim' }),
+    ...paragraph([...pageFactWords(page), ...http].join(' · '), layout, { ink: 'dim', linesMax: 3 }),
   ];
 }
 
-const roles: readonly (readonly [CrawlerRole, string])[] = [
-  ['search', 'Search'],
-  ['user', 'User request'],
-  ['training', 'Training'],
-];
+/** The subject, else the title. */
+function headline({ subject, title }: PageFacts): string {
+  if (subject !== null) return describeSubject(subject);
+  return title === null || title === '' ? '(no title)' : title;
+}
 
 /** robots.txt verdicts: one line per role, followed by each refused crawler with its rule. */
-export function crawlerLines({ access }: AnalysisResult, layout: Layout): string[] {
-  return roles.flatMap(([role, name]) => {
-    const crawlers = access.crawlers.filter((crawler) => crawler.role === role);
-    const refused = crawlers.filter((crawler) => !crawler.allowed);
-    if (crawlers.length === 0) return [];
+export function crawlerLines({ crawlers: groups }: ReportModel, layout: Layout): string[] {
+  return groups.flatMap(({ name, crawlers, refused }) => {
     const total = String(crawlers.length);
     if (refused.length === 0) {
       const mark = `  ${layout.paint('green', '✓')} `;

@@ -1,7 +1,7 @@
 import type { AnalysedPage } from './analysed-page.ts';
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { AnalysisResult } from '../schema/analysis-result.ts';
-import { queryLines, recommendationLines, warningLines } from './advice-lines.ts';
+import { actionLines, briefLines } from './action-lines.ts';
 import { blockLines } from './block-lines.ts';
 import { checkLines } from './check-lines.ts';
 import { entityLines, gapLines } from './entity-lines.ts';
@@ -9,6 +9,8 @@ import type { Layout } from './layout.ts';
 import { paragraph, section } from './layout.ts';
 import { crawlerLines, pageLines } from './page-lines.ts';
 import type { Paint } from './paint.ts';
+import { answerLines, queryLines } from './query-lines.ts';
+import { reportModel } from './report-model.ts';
 import { scoreLines } from './score-lines.ts';
 import { summaryLines } from './summary-lines.ts';
 import { visibleText, withVisibleText } from './visible-text.ts';
@@ -30,21 +32,22 @@ export interface ReportOptions {
  * painted.
  */
 export function renderReport(analysis: AnalysisResult, options: ReportOptions): string[] {
-  const result = withVisibleText(analysis);
+  const model = reportModel(withVisibleText(analysis));
   const layout = layoutFor(options);
-  const { engine } = result;
+  const { engine } = model;
   return [
-    ...pageLines(result, visibleText(options.source), layout),
+    ...pageLines(model, visibleText(options.source), layout),
     '',
-    ...scoreLines(result, layout),
-    ...section('Recommendations, highest expected gain first', recommendationLines(result, layout), layout),
-    ...section('Content blocks, ready to paste', blockLines(result, layout), layout),
-    ...section('Queries', queryLines(result, layout), layout),
-    ...section('Checks', checkLines(result, layout), layout),
-    ...section('Entities', entityLines(result, layout), layout),
-    ...section('What the page lacks', gapLines(result, layout), layout),
-    ...section('Crawlers, by robots.txt', crawlerLines(result, layout), layout),
-    ...section('Warnings', warningLines(result, layout), layout),
+    ...scoreLines(model, layout),
+    ...answerLines(model, layout),
+    ...section('What to do first', actionLines(model, layout), layout),
+    ...section('Ask the author', briefLines(model, layout), layout),
+    ...section('Content blocks, ready to paste', blockLines(model, layout), layout),
+    ...section('Questions', queryLines(model, layout), layout),
+    ...section('Checks', checkLines(model, layout), layout),
+    ...section('Entities', entityLines(model, layout), layout),
+    ...section('What the page lacks', gapLines(model, layout), layout),
+    ...section('Crawlers, by robots.txt', crawlerLines(model, layout), layout),
     '',
     ...paragraph(
       `citeworthy ${engine.version} · rubric ${engine.rubric_version} · ages as of ${engine.as_of}`,

@@ -1,34 +1,20 @@
-import type { AnalysisResult } from '../schema/analysis-result.ts';
-import type { CategoryId } from '../schema/vocabulary.ts';
 import type { Layout } from './layout.ts';
-import { bandSentence } from './band-words.ts';
 import { paragraph, quotation } from './layout.ts';
 import { bar, inkOfShare } from './paint.ts';
-
-/** The categories by descending weight, with their display names. */
-export const categoryNames: readonly (readonly [CategoryId, string])[] = [
-  ['intent_alignment', 'Intent alignment'],
-  ['structure_quality', 'Structure quality'],
-  ['entity_coverage', 'Entity coverage'],
-];
+import type { ReportLimit, ReportModel } from './report-model.ts';
 
 const nameColumns = 20;
 const barColumnsMax = 40;
 
-/** The overall score, caps and factors, and the three categories. */
-export function scoreLines(result: AnalysisResult, layout: Layout): string[] {
+/** The overall score with its band, what lowers it, and the categories. */
+export function scoreLines({ score, limits }: ReportModel, layout: Layout): string[] {
   return [
-    scoreLine('Overall score', result.overall_score, layout),
-    ...bandLines(result, layout),
-    ...accessLines(result, layout),
-    ...integrityLines(result, layout),
+    scoreLine('Overall score', score.overall, layout),
+    ...paragraph(score.sentence ?? '', layout, { mark: '  ' }),
+    ...limits.flatMap((limit) => limitLines(limit, layout)),
     '',
-    ...categoryNames.map(([id, name]) => scoreLine(name, result.category_scores[id], layout)),
+    ...score.categories.map((category) => scoreLine(category.name, category.score, layout)),
   ];
-}
-
-function bandLines({ score_band: band }: AnalysisResult, layout: Layout): string[] {
-  return band === null ? [] : paragraph(bandSentence(band), layout, { mark: '  ' });
 }
 
 function scoreLine(name: string, score: number, { columns, paint }: Layout): string {
@@ -37,20 +23,24 @@ function scoreLine(name: string, score: number, { columns, paint }: Layout): str
   return `${name.padEnd(nameColumns)}${paint(['bold', inkOfShare(score / 100)], figure)}  ${bar(score / 100, barColumns, paint)}`;
 }
 
-function accessLines({ access }: AnalysisResult, layout: Layout): string[] {
-  if (access.cap >= 100 && access.reasons.length === 0) return [];
-  return access.reasons.flatMap((reason) => [
-    ...paragraph(`Capped at ${String(reason.cap)}: ${reason.message}`, layout, { mark: '  ', ink: 'red' }),
-    ...quotation(reason.quote ?? '', layout, 4),
-  ]);
-}
-
-function integrityLines({ integrity }: AnalysisResult, layout: Layout): string[] {
-  return integrity.flags.flatMap((flag) => [
-    ...paragraph(`Multiplied by ${String(flag.multiplier)}: ${flag.message}`, layout, {
-      mark: '  ',
-      ink: 'red',
-    }),
-    ...quotation(flag.evidence[0]?.text ?? '', layout, 4),
-  ]);
+function limitLines(limit: ReportLimit, layout: Layout): string[] {
+  switch (limit.kind) {
+    case 'cap':
+      return [
+        ...paragraph(`Capped at ${String(limit.cap)}: ${limit.message}`, layout, { mark: '  ', ink: 'red' }),
+        ...quotation(limit.quote ?? '', layout, 4),
+      ];
+    case 'flag':
+      return [
+        ...paragraph(`Multiplied by ${String(limit.multiplier)}: ${limit.message}`, layout, {
+          mark: '  ',
+          ink: 'red',
+        }),
+        ...quotation(limit.evidence[0]?.text ?? '', layout, 4),
+      ];
+    case 'warning': {
+      const mark = `  ${layout.paint('yellow', '!')} `;
+      return paragraph(limit.message, layout, { mark, markColumns: 4 });
+    }
+  }
 }

@@ -2,7 +2,7 @@ import type { AnalysedPage } from './analysed-page.ts';
 import { bandNames } from './band-words.ts';
 import type { Layout } from './layout.ts';
 import { inkOfShare } from './paint.ts';
-import { categoryNames } from './score-lines.ts';
+import { categoryNames } from './report-names.ts';
 import { visibleText } from './visible-text.ts';
 
 const figureColumns = 10;

@@ -22,10 +22,19 @@ const piledMarks = /(\p{M}{6})\p{M}+/gu;
 /** Far above what the report shows of any string. */
 const lengthMax = 10_000;
 
+/** Several lines of plain text, of any length: line breaks stay. */
+export function visibleLines(text: string): string {
+  const lines = text.split(/\r\n?|\n/);
+  return lines.map((line) => visibleLine(line)).join('\n');
+}
+
 /** One line of plain text, at most 10,000 characters of it: whitespace runs, line breaks included, become one space. */
 export function visibleText(text: string): string {
+  return visibleLine(text.slice(0, lengthMax));
+}
+
+function visibleLine(text: string): string {
   return text
-    .slice(0, lengthMax)
     .replace(unprintable, '\ufffd')
     .replace(bidi, '')
     .replace(invisible, '')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { analysisErrorSchema } from './analysis-error.ts';
-import { analysisResultSchema } from './analysis-result.ts';
+import { analysisResultSchema, type AnalysisResult } from './analysis-result.ts';
 import type { OutputOf } from './output-of.ts';
 import { describedTime, environmentOfKey, givenMetadata, idOf } from './values.ts';
 import { workStatuses } from './vocabulary.ts';
@@ -54,3 +54,11 @@ export const deletedAnalysisSchema = z
 
 export type AnalysisRecord = OutputOf<typeof analysisSchema>;
 export type AnalysisMetadata = OutputOf<typeof analysisMetadataSchema>;
+
+/** The result of a completed analysis; undefined until it is one. */
+export function resultOf(record: AnalysisRecord): AnalysisResult | undefined {
+  const { overall_score, category_scores, access, integrity, page, engine } = record;
+  if (overall_score === null || category_scores === null || access === null) return undefined;
+  if (integrity === null || page === null || engine === null) return undefined;
+  return { ...record, overall_score, category_scores, access, integrity, page, engine };
+}

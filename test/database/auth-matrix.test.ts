@@ -53,6 +53,12 @@ const rows: Readonly<Record<string, Row>> = {
     publishable: 403,
     permitted: 404,
   },
+  readAnalysisPrompt: {
+    request: { method: 'GET', url: `/v1/analysis/${unknownId}/prompt` },
+    scope: 'analysis:read',
+    publishable: 403,
+    permitted: 404,
+  },
   listAnalyses: {
     request: { method: 'GET', url: '/v1/analysis' },
     scope: 'analysis:read',

@@ -55,6 +55,7 @@ const rows: Readonly<Record<string, 'public' | MemberRole>> = {
   'GET /analyses/{id}/progress': 'viewer',
   'GET /analyses/{id}/text': 'viewer',
   'GET /analyses/{id}/text-part': 'viewer',
+  'GET /analyses/{id}/prompt': 'viewer',
   'POST /analyses/{id}/cancel': 'developer',
   'POST /analyses/{id}/delete': 'developer',
   'POST /analyses/batches/{id}/delete': 'developer',

@@ -204,6 +204,8 @@ const resultFields = [
   'category_scores',
   'entity_gaps',
   'recommendations',
+  'actions',
+  'briefs',
   'content_blocks',
   'access',
   'integrity',

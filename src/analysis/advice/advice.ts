@@ -16,24 +16,36 @@ export interface Advice {
   readonly rewrites: boolean;
   /** True for what is right and moves little: the report of the check says it, and no action does. */
   readonly isMinor: boolean;
+  /** True for a fault that stands there to see: it is advised on even where the check passes. */
+  readonly isCertain: boolean;
 }
 
 export type AdviceKind = keyof AdviceTexts;
 
-interface Place {
+/** What the sentences of a kind are filled with; nothing for those that are always the same. */
+type Values<Kind extends AdviceKind> = AdviceTexts[Kind] extends (values: infer Given) => unknown
+  ? Given
+  : Readonly<Record<string, never>>;
+
+type Said = Pick<Advice, 'text' | 'why'>;
+
+/** Where advice applies, and how far it goes. */
+export interface Place {
   readonly where?: Evidence | null;
   readonly example?: string | null;
   readonly rewrites?: boolean;
   readonly isMinor?: boolean;
+  readonly isCertain?: boolean;
 }
 
 /** The advice of a kind in the report's language. `values` fill its text; `place` says where it applies. */
 export function adviseTo<Kind extends AdviceKind>(
   kind: Kind,
-  values: Parameters<AdviceTexts[Kind]>[0],
-  { where = null, example = null, rewrites = false, isMinor = false }: Place = {},
+  values: Values<Kind>,
+  { where = null, example = null, rewrites = false, isMinor = false, isCertain = false }: Place = {},
 ): Advice {
-  // Every text takes one object of values; the union of all kinds loses that.
-  const say = adviceTexts[kind] as (values: Parameters<AdviceTexts[Kind]>[0]) => Pick<Advice, 'text' | 'why'>;
-  return { kind, ...say(values), where, example, rewrites, isMinor };
+  // The union of all kinds loses which values belong to which.
+  const said = adviceTexts[kind] as Said | ((values: Values<Kind>) => Said);
+  const { text, why } = typeof said === 'function' ? said(values) : said;
+  return { kind, text, why, where, example, rewrites, isMinor, isCertain };
 }

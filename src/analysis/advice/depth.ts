@@ -18,12 +18,14 @@ const HEADLINE_WORDS_MIN = 4;
 const SHORT_TEXT_WORDS = 300;
 /** A short text with more figures, dates and names than these may say all there is. */
 const SPECIFIC_MIN = 8;
-/** Pages whose text is meant to be read from beginning to end. */
-const READ_THROUGH: ReadonlySet<PageType> = new Set<PageType>([
+/** Pages that a text should carry. */
+const CARRIED_BY_TEXT: ReadonlySet<PageType> = new Set<PageType>([
   'article',
   'documentation',
   'product',
   'service',
+  'collection',
+  'home',
   'other',
 ]);
 
@@ -34,15 +36,15 @@ export function adviseDepth(signals: Signals): Advice | null {
     const listed = adviseEntries(signals);
     if (listed !== null || pageType === 'listing') return listed;
   }
-  if (pageType === 'collection' && isShop(signals))
-    return adviseTo(lacksIntroduction(signals) ? 'introduce-collection' : 'describe-items', {});
+  if (pageType === 'collection' && isShop(signals) && lacksIntroduction(signals))
+    return adviseTo('introduce-collection', {});
   const names = openFacets(signals, 'words');
   if (names.length > 0)
     return adviseTo('cover-facets', { names, page: PAGE_NAMES[pageType] }, { rewrites: true });
   const said = statements.filter(({ isSpecific }) => isSpecific).length;
   const isThin = prose.wordCount < SHORT_TEXT_WORDS && said < SPECIFIC_MIN;
   const kind = expectedKindOf(signals);
-  return kind !== null && READ_THROUGH.has(pageType) && isThin
+  return kind !== null && CARRIED_BY_TEXT.has(pageType) && isThin
     ? adviseTo('extend-text', { subject: shorten(subject.name), words: prose.wordCount, kind })
     : null;
 }

@@ -1,7 +1,7 @@
 import type { PageType } from '../../schema/vocabulary.ts';
 import { facetPageOf, gapStemsOf } from '../reading/gaps/facet-page.ts';
 import type { Signals } from '../signals/signals.ts';
-import type { ExpectedKind } from './texts/en.ts';
+import type { ExpectedKind } from './texts/en-words.ts';
 
 const KINDS: Readonly<Record<PageType, ExpectedKind | null>> = {
   article: 'article',

@@ -32,15 +32,26 @@ export function mostPraising(
   if (words === null) return null;
   let most: { sentence: Sentence; count: number } | null = null;
   for (const sentence of sentences) {
-    const { text, words: own } = sentence;
-    if (own.length < WORDS.min || own.length > WORDS.max || !STATED.test(text)) continue;
-    // “I” is a customer or an author, who may praise.
-    if (FIGURE.test(text) || QUOTED.test(text) || words.person.test(text) || isQuestion(sentence)) continue;
-    const count = text.match(words.praise)?.length ?? 0;
-    if (count === 0) continue;
+    const { text } = sentence;
+    const count = isPlain(sentence, words) ? (text.match(words.praise)?.length ?? 0) : 0;
     const isOwners = words.owner.test(text);
-    if (isOwn === null ? !isOwners && count === 1 : !(isOwners && isOwn(text))) continue;
-    if (most === null || count > most.count) most = { sentence, count };
+    const isAdvertising = isOwn === null ? isOwners || count > 1 : isOwners && isOwn(text);
+    if (isAdvertising && count > (most?.count ?? 0)) most = { sentence, count };
   }
   return most?.sentence ?? null;
+}
+
+/** True for a whole sentence without a figure, in no other voice than the owner's. */
+function isPlain(sentence: Sentence, { person }: { readonly person: RegExp }): boolean {
+  const { text, words } = sentence;
+  return (
+    words.length >= WORDS.min &&
+    words.length <= WORDS.max &&
+    STATED.test(text) &&
+    !FIGURE.test(text) &&
+    !QUOTED.test(text) &&
+    // “I” is a customer or an author, who may praise.
+    !person.test(text) &&
+    !isQuestion(sentence)
+  );
 }

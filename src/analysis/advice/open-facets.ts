@@ -15,8 +15,8 @@ export function openFacets(
     .slice(0, FACETS_MAX);
 }
 
-/** A comparison needs other products, and reviews are written by customers. */
-const notWritten: readonly GapFacet[] = ['comparison', 'alternatives', 'reviews', 'ratings'];
+/** A comparison needs other products, customers write reviews, and a version stands in the frame of the page. */
+const notWritten: readonly GapFacet[] = ['comparison', 'alternatives', 'reviews', 'ratings', 'version'];
 /** Words may give a facet that no list knows: only one that readers are more likely than not to miss is advised. */
 const LIKELY_MIN = 0.5;
 /** More of them read like a form. */

@@ -8,6 +8,8 @@ import { PAGE_TYPE } from '../models/weights/page-type.ts';
 import { SCORE_BANDS } from '../models/weights/score-bands.ts';
 import { SUBJECT_RANK } from '../models/weights/subject-rank.ts';
 import { SUBJECT_TYPE } from '../models/weights/subject-type.ts';
+import { WEAKNESS } from '../models/weights/weakness.ts';
+import { weaknessFeatures } from '../advice/weakness-features.ts';
 import { scoreFeatures } from '../models/band-model.ts';
 import { bandsInWords } from '../score-band.ts';
 import { SPAN_FEATURES } from './answers/span-features.ts';
@@ -82,6 +84,14 @@ export const shownModels: readonly ShownModel[] = [
       'A facet that pages of its type usually give and that this page does not is shown where the probability is high enough (`entity_gaps`).',
     features: facetFeatures,
     model: MISSING_FACETS,
+  },
+  {
+    name: 'weakness',
+    title: 'Worst weakness',
+    decides:
+      'The probability that careful readers call a weakness the worst of such a page orders the actions (`actions`): each weakness stands once before any stands twice. A weakness is judged by the page and by the checks that find it.',
+    features: weaknessFeatures,
+    model: WEAKNESS,
   },
   {
     name: 'score-bands',

@@ -28,6 +28,7 @@ const style = styleSheet(
   'styles/injections.css',
   'styles/pages.css',
   'styles/analyses.css',
+  'styles/analysis.css',
 );
 
 /** Every file. A page loads the style sheet and all scripts: together they are smaller than one picture. */
@@ -36,11 +37,12 @@ export const assets = {
   icon: asset('icon.svg', 'image/svg+xml', readAsset('icon.svg', import.meta.url)),
   htmx: asset('htmx.js', scriptType, readFileSync(htmxFile)),
   copy: asset('copy.js', scriptType, readAsset('copy.js', import.meta.url)),
+  unfold: asset('unfold.js', scriptType, readAsset('unfold.js', import.meta.url)),
   sendOnce: asset('send-once.js', scriptType, readAsset('send-once.js', import.meta.url)),
 } as const;
 
 /** Loaded by every page, in this order. */
-export const scripts: readonly Asset[] = [assets.htmx, assets.copy, assets.sendOnce];
+export const scripts: readonly Asset[] = [assets.htmx, assets.copy, assets.unfold, assets.sendOnce];
 
 function asset(name: string, type: string, text: string | Buffer): Asset {
   const bytes = Buffer.from(text);

@@ -18,6 +18,9 @@
     }
     // Without HTTPS there is no clipboard API: select the text, so that one key copies it.
     function select() {
+      // A folded text cannot be selected.
+      for (var fold = source; fold; fold = fold.parentElement)
+        if (fold.localName === 'details') fold.open = true;
       var range = document.createRange();
       range.selectNodeContents(source);
       var selection = getSelection();

@@ -12,6 +12,7 @@ import { analysisPage, analysisProgressPage } from './analyses/analysis.tsx';
 import { batchListPage, batchPage, batchProgressPage } from './analyses/batches.tsx';
 import { comparePage } from './analyses/compare.tsx';
 import { newAnalysisAction, newAnalysisPage } from './analyses/new-analysis.tsx';
+import { promptPage } from './analyses/prompt.tsx';
 import { auditLogPage } from './audit-log.tsx';
 import { environmentAction } from './environment.ts';
 import { injectionEntries } from './injections/index.ts';
@@ -68,7 +69,7 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   ...[keyListPage, newKeyPage, newKeyAction, keyPage, revokeKeyAction],
   ...[rotateKeyAction, rotationPage, rotationStatePage],
   ...[analysisListPage, newAnalysisPage, newAnalysisAction, comparePage],
-  ...[analysisPage, analysisProgressPage, analysisTextPage, analysisTextPartPage],
+  ...[analysisPage, analysisProgressPage, analysisTextPage, analysisTextPartPage, promptPage],
   ...[cancelAnalysisAction, deleteAnalysisAction, repeatAnalysisAction, deleteBatchAction],
   ...[batchListPage, batchPage, batchProgressPage],
   ...injectionEntries,

@@ -7,6 +7,7 @@ import {
   readAnalysisRoute,
   submitAnalysisRoute,
 } from './analyses.ts';
+import { readAnalysisPromptRoute } from './analysis-prompt.ts';
 import { deleteBatchRoute, listBatchesRoute, readBatchRoute, submitBatchRoute } from './batches.ts';
 import {
   deleteInjectionRoute,
@@ -31,6 +32,7 @@ export function listRoutes(): readonly Route[] {
     deleteBatchRoute,
     readAnalysisRoute,
     readAnalysisContentRoute,
+    readAnalysisPromptRoute,
     cancelAnalysisRoute,
     deleteAnalysisRoute,
     submitInjectionRoute,

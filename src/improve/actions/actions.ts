@@ -2,6 +2,7 @@
  * What an editor should do about a page: the limits of its score first, then questions of the caller that it leaves open,
  * then what careful readers would call its worst weaknesses. At most five; none where nothing certain can be said.
  */
+import type { AdviceKind } from '../../analysis/advice/advice.ts';
 import { openFacets } from '../../analysis/advice/open-facets.ts';
 import type { ScoredPage } from '../../analysis/score-page.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
@@ -77,15 +78,23 @@ function withBrief(drafts: readonly Draft[], brief: Brief | null): Draft[] {
   return drafts.map((draft) => (draft.advice.kind === 'state-figures' ? { ...draft, brief } : draft));
 }
 
-/** Without drafts that say what an earlier one says, or that change the same words. */
+/** Kinds of advice that ask for the same, in other words. */
+const ALIKE: Readonly<Partial<Record<AdviceKind, string>>> = {
+  'extend-text': 'what readers look for',
+  'add-specifics': 'what readers look for',
+  'state-facts': 'what readers look for',
+  'add-headings': 'headings',
+  'divide-section': 'headings',
+};
+
+/** Without drafts that ask for what an earlier one asks for, or that change the same words. */
 function distinct(drafts: readonly Draft[]): Draft[] {
-  const texts = new Set<string>();
-  const places = new Set<string>();
-  return drafts.filter(({ advice: { text, where } }) => {
-    const place = where === null ? null : `${String(where.start)} ${where.text}`;
-    if (texts.has(text) || (place !== null && places.has(place))) return false;
-    texts.add(text);
-    if (place !== null) places.add(place);
+  const seen = new Set<string>();
+  return drafts.filter(({ advice: { kind, text, where } }) => {
+    const place = where === null ? [] : [`place ${String(where.start)} ${where.text}`];
+    const marks = [`text ${text}`, `kind ${ALIKE[kind] ?? text}`, ...place];
+    if (marks.some((mark) => seen.has(mark))) return false;
+    for (const mark of marks) seen.add(mark);
     return true;
   });
 }

@@ -4,6 +4,8 @@ import type { Access, AccessReason } from '../../schema/access.ts';
 import type { Integrity } from '../../schema/integrity.ts';
 import type { Draft } from './draft.ts';
 
+/** A layout may hold a block twice, and shows it once: its author finds nothing to remove. */
+const COPIED = 'copied_blocks';
 /** A weaker flag costs a page less than most checks. */
 const MULTIPLIER_MAX = 0.9;
 
@@ -13,7 +15,7 @@ export function limitDrafts(access: Access, integrity: Integrity): Draft[] {
   return [
     ...reasons.map((reason) => ({ ...technical, check: reason.code, advice: adviseAccess(reason) })),
     ...integrity.flags
-      .filter(({ multiplier }) => multiplier <= MULTIPLIER_MAX)
+      .filter(({ code, multiplier }) => multiplier <= MULTIPLIER_MAX && code !== COPIED)
       .map(({ code, message, multiplier, evidence }) => ({
         ...technical,
         check: code,

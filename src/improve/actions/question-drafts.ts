@@ -1,6 +1,6 @@
 import { adviseTo } from '../../analysis/advice/advice.ts';
 import { matcherOf } from '../../languages/compile.ts';
-import { factsNeeded } from '../../analysis/advice/texts/en.ts';
+import { factsNeeded } from '../../analysis/advice/texts/en-words.ts';
 import { answeredQueries } from '../../analysis/checks/intent-alignment/answered-queries.ts';
 import { quote, quoteElsewhere, shorten } from '../../analysis/checks/check.ts';
 import { askedKindOf } from '../../analysis/reading/answers/answer-kind.ts';
@@ -23,6 +23,8 @@ const RANKED = ['acceptedAnswer', 'suggestedAnswer', 'answerCount', 'upvoteCount
 /** Entries of a listing, as headings. */
 const ENTRIES_MIN = 4;
 const HEADLINE_WORDS_MIN = 4;
+/** A longer entry is a text of its own. */
+const TEASER_WORDS_MAX = 120;
 /** A listing with a larger share of specific statements answers by itself. */
 const STATED_SHARE_MIN = 0.3;
 
@@ -88,10 +90,12 @@ export function teaserDraft({ pageType, sections, statements }: Signals): Draft 
   const entries = sections.filter(
     ({ heading }) => heading !== null && heading.words.length >= HEADLINE_WORDS_MIN,
   );
+  const isEssay = entries.some(({ wordCount }) => wordCount > TEASER_WORDS_MAX);
   const block = entries[0]?.heading?.block;
   const specific = statements.filter((one) => one.isSpecific).length;
   const states = specific >= statements.length * STATED_SHARE_MIN;
-  if (pageType !== 'listing' || block === undefined || entries.length < ENTRIES_MIN || states) return null;
+  if (pageType !== 'listing' || block === undefined || entries.length < ENTRIES_MIN || isEssay || states)
+    return null;
   return {
     check: answeredQueries.id,
     weakness: answeredQueries.weakness,

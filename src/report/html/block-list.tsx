@@ -1,19 +1,20 @@
 import type { VNode } from 'preact';
-import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import { blockNames, wordsOfBlock } from '../block-words.ts';
+import type { ReportBlock } from '../report-model.ts';
 import { shown } from './shown-text.tsx';
 
+export const blockAnchor = (page: string, number: number): string => `${page}-b${String(number)}`;
+
 /** Each content block: its text, the checks that it fixes, and its markup to copy. */
-export function blockList({ content_blocks: blocks }: AnalysisResult): VNode | undefined {
-  if (blocks.length === 0) return undefined;
+export function blockList(blocks: readonly ReportBlock[], page: string): VNode {
   return (
-    <ul class="gaps">
-      {blocks.map((block) => (
-        <li>
-          <p>
-            <strong>{blockNames[block.type]}</strong>{' '}
+    <>
+      {blocks.map(({ number, block }) => (
+        <details class="item" id={blockAnchor(page, number)}>
+          <summary>
+            <span class="number">{number}</span> <strong>{blockNames[block.type]}</strong>{' '}
             <span class="soft">for {shown(block.fixes.join(', '))}</span>
-          </p>
+          </summary>
           {wordsOfBlock(block).map(({ where, text }) => (
             <>
               {where !== '' && (
@@ -29,8 +30,8 @@ export function blockList({ content_blocks: blocks }: AnalysisResult): VNode | u
           <p class="scroll">
             <code>{shown(block.html)}</code>
           </p>
-        </li>
+        </details>
       ))}
-    </ul>
+    </>
   );
 }

@@ -1,22 +1,16 @@
 import type { VNode } from 'preact';
-import type { CategoryId, CheckOutcome } from '../../schema/vocabulary.ts';
+import type { CategoryId } from '../../schema/vocabulary.ts';
 import type { Evidence } from '../../schema/evidence.ts';
-import { categoryNames } from '../score-lines.ts';
+import { categoryNames, outcomeNames } from '../report-names.ts';
 import type { Anchors, NumberedCheck } from './pointers.ts';
 import { shown } from './shown-text.tsx';
 
-export const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
-  pass: 'Passed',
-  partial: 'Partly',
-  fail: 'Failed',
-  not_applicable: 'Not applicable',
-  error: 'Error',
-};
-
 /** Bounds the report: a check may have thousands of quotes. */
 const quotesMax = 8;
+/** The others unfold. */
+const quotesShown = 2;
 
-/** The checks of each category with their evidence. Inapplicable checks share one line. */
+/** The checks of each category: those that failed are open. Inapplicable checks share one line. */
 export function checkSections(
   anchors: Anchors,
   heading: (name: string, id: CategoryId) => VNode = (name) => <h4>{name}</h4>,
@@ -26,13 +20,20 @@ export function checkSections(
 
 function category(id: CategoryId, heading: VNode, anchors: Anchors): VNode | undefined {
   const own = anchors.checks.filter(({ check }) => check.category === id);
-  const judged = own.filter(({ check }) => check.outcome !== 'not_applicable');
+  const passed = own.filter(({ check }) => check.outcome === 'pass');
+  const open = own.filter(({ check }) => check.outcome !== 'pass' && check.outcome !== 'not_applicable');
   const others = own.filter(({ check }) => check.outcome === 'not_applicable');
   if (own.length === 0) return undefined;
   return (
     <>
       {heading}
-      <ol class="checks">{judged.map((numbered) => oneCheck(numbered, anchors))}</ol>
+      {open.map((numbered) => oneCheck(numbered, anchors))}
+      {passed.length !== 0 && (
+        <details class="passed">
+          <summary>{passed.length} passed</summary>
+          {passed.map((numbered) => oneCheck(numbered, anchors))}
+        </details>
+      )}
       {others.length !== 0 && (
         <p class="soft">
           Not applicable:{' '}
@@ -51,12 +52,12 @@ function oneCheck({ number, anchor, check }: NumberedCheck, anchors: Anchors): V
   const points =
     check.points === null ? 'not scored' : `${figure(check.points)} of ${figure(check.max_points)}`;
   return (
-    <li class={`check ${check.outcome}`} id={anchor}>
-      <p class="check-head">
+    <details class={`check ${check.outcome}`} id={anchor} open={check.outcome === 'fail'}>
+      <summary class="check-head">
         <span class="number">{number}</span> <strong>{shown(check.title)}</strong>{' '}
         <span class="verdict">{outcomeNames[check.outcome]}</span> <span class="points">{points}</span>{' '}
         {check.expected_gain !== null && <span class="points">+{figure(check.expected_gain)} to gain</span>}
-      </p>
+      </summary>
       <p dir="auto">{shown(check.explanation)}</p>
       {quotes(check.evidence, anchors)}
       {check.recommendation !== null && (
@@ -64,7 +65,7 @@ function oneCheck({ number, anchor, check }: NumberedCheck, anchors: Anchors): V
           {shown(check.recommendation)}
         </p>
       )}
-    </li>
+    </details>
   );
 }
 
@@ -77,13 +78,29 @@ export function quotes(evidence: readonly Evidence[], anchors: Anchors): VNode |
       .map((one) => [`${String(one.start)} ${one.text}`, one] as const),
   );
   if (quoted.size === 0) return undefined;
-  const more = quoted.size - quotesMax;
+  const all = [...quoted.values()];
+  const folded = all.slice(quotesShown, quotesMax);
+  const more = all.length - quotesMax;
+  return (
+    <>
+      {quoteList(all.slice(0, quotesShown), anchors)}
+      {folded.length > 0 && (
+        <details class="more">
+          <summary>{all.length - quotesShown} more</summary>
+          {quoteList(folded, anchors)}
+          {more > 0 && <p class="soft">and {more} more</p>}
+        </details>
+      )}
+    </>
+  );
+}
+
+function quoteList(evidence: readonly Evidence[], anchors: Anchors): VNode {
   return (
     <ul class="quotes">
-      {[...quoted.values()].slice(0, quotesMax).map((one) => (
+      {evidence.map((one) => (
         <li>{quote(one, anchors)}</li>
       ))}
-      {more > 0 && <li class="soft">and {more} more</li>}
     </ul>
   );
 }

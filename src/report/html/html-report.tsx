@@ -11,8 +11,9 @@ import { styleSheet } from '../../html/assets.ts';
 import { InlineStyle } from '../../html/inline-style.tsx';
 import { renderDocument } from '../../html/render.tsx';
 import { version } from '../../platform/version.ts';
-import { categoryNames } from '../score-lines.ts';
-import { pageReport, titleOf } from './page-report.tsx';
+import { categoryNames } from '../report-names.ts';
+import { titleOf } from './first-screen.tsx';
+import { pageReport } from './page-report.tsx';
 import { toneOfScore } from './pointers.ts';
 import { bar } from './score-drawing.tsx';
 import { shown, shownPlain } from './shown-text.tsx';
@@ -61,7 +62,7 @@ export function renderHtmlReport(pages: readonly AnalysedPage[], madeAt: Date): 
 }
 
 function documentTitle({ source, outcome }: AnalysedPage): string {
-  return shownPlain(outcome.status === 'completed' ? titleOf(outcome.result) : source);
+  return shownPlain(outcome.status === 'completed' ? titleOf(outcome.result.page) : source);
 }
 
 interface NumberedPage {
@@ -130,7 +131,7 @@ function indexRow({ page, number }: NumberedPage): VNode {
       </td>
       <td>
         <a href={`#p${number}`} dir="auto">
-          {shown(titleOf(result))}
+          {shown(titleOf(result.page))}
         </a>
         <br />
         <span class="soft" dir="auto">

@@ -2,39 +2,16 @@ import type { VNode } from 'preact';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import type { PageContent } from '../../schema/analysis-content.ts';
 import type { AnalysedPage } from '../analysed-page.ts';
-import { bandSentence } from '../band-words.ts';
+import { answersSentence } from '../reading-words.ts';
+import { reportModel, type ReportModel } from '../report-model.ts';
+import { actionList, briefList } from './action-list.tsx';
 import { blockList } from './block-list.tsx';
 import { checkSections } from './check-sections.tsx';
+import { firstScreen } from './first-screen.tsx';
 import { markedText, markKey, shownTextMax } from './marked-text.tsx';
-import {
-  crawlerTable,
-  entityTable,
-  gapList,
-  limitNotes,
-  queryList,
-  recommendationList,
-  section,
-} from './page-sections.tsx';
-import { describeSubject } from '../reading-words.ts';
-import { anchorsOf } from './pointers.ts';
-import { categoryBars, scoreRing } from './score-drawing.tsx';
+import { crawlerTable, entityTable, gapList, queryList } from './page-sections.tsx';
+import { anchorsOf, type Anchors } from './pointers.ts';
 import { shown } from './shown-text.tsx';
-
-/** Only a plain http or https address becomes a link; a file or any other URL is text. */
-export function addressOf(source: string): VNode {
-  if (source === '-') return <>standard input</>;
-  const url = /^https?:\/\//i.test(source) && URL.canParse(source) ? new URL(source) : undefined;
-  if (url === undefined || url.username !== '' || url.password !== '') return shown(source);
-  return (
-    <a href={url.href} rel="noopener noreferrer nofollow">
-      {shown(source)}
-    </a>
-  );
-}
-
-export function titleOf({ page }: AnalysisResult): string {
-  return page.title === null || page.title.trim() === '' ? '(no title)' : page.title;
-}
 
 /** One page's section of the report. `number` makes its anchors unique. */
 export function pageReport(analysed: AnalysedPage, number: number): VNode {
@@ -58,73 +35,127 @@ export function pageReport(analysed: AnalysedPage, number: number): VNode {
 }
 
 function completedPage(result: AnalysisResult, content: PageContent, source: string, number: number): VNode {
+  const model = reportModel(result);
   const anchors = anchorsOf(result, content, number, shownTextMax);
   const { page } = anchors;
-  const parts: readonly (readonly [id: string, title: string, body: VNode | undefined])[] = [
-    ['advice', 'Recommendations, highest expected gain first', recommendationList(result)],
-    ['blocks', 'Content blocks, ready to paste', blockList(result)],
-    ['queries', 'Queries', queryList(result, anchors)],
-    ['checks', 'Checks', result.checks.length === 0 ? undefined : checkSections(anchors)],
-    ['text', 'The page as a crawler reads it', textPart(content, anchors)],
-    ['entities', 'Entities', entityTable(result)],
-    ['gaps', 'What the page lacks', gapList(result)],
-    ['crawlers', 'Crawlers, by robots.txt', crawlerTable(result)],
-  ];
-  const filled = parts.filter(([, , body]) => body !== undefined);
+  const parts = partsOf(model, content, anchors).filter(({ isFilled }) => isFilled);
   return (
     <article class="page" id={page}>
-      <h2 dir="auto">{shown(titleOf(result))}</h2>
-      <p class="address" dir="auto">
-        {addressOf(source)}
-        {movedTo(result, source)}
-      </p>
-      {result.page.subject !== null && (
-        <p class="about" dir="auto">
-          About {shown(describeSubject(result.page.subject))}
-        </p>
-      )}
-      <p class="facts">{factsOf(result)}</p>
+      {firstScreen(model, source, anchors)}
       <ul class="contents" aria-label="Sections">
-        {filled.map(([id, title]) => (
+        {parts.map(({ id, title }) => (
           <li>
-            <a href={`#${page}-${id}`}>{title.replace(/,.*/, '')}</a>
+            <a href={`#${page}-${id}`}>{title}</a>
           </li>
         ))}
       </ul>
-      <div class="scores">
-        {scoreRing(result.overall_score)}
-        {categoryBars(result)}
-      </div>
-      {result.score_band !== null && <p>{bandSentence(result.score_band)}</p>}
-      {limitNotes(result, anchors)}
-      {filled.map(([id, title, body]) => section(`${page}-${id}`, title, body))}
+      {parts.map(({ id, title, note, isOpen, body }) => (
+        <details class="part" id={`${page}-${id}`} open={isOpen}>
+          <summary>
+            <h3>{title}</h3> {note !== undefined && <span class="soft">{note}</span>}
+          </summary>
+          {body()}
+        </details>
+      ))}
+      <p class="facts">{readWhen(model)}</p>
     </article>
   );
 }
 
-function movedTo({ page }: AnalysisResult, source: string): VNode | undefined {
-  if (page.http_status === null || page.final_url === source) return undefined;
-  return <> → {addressOf(page.final_url)}</>;
+interface Part {
+  readonly id: string;
+  readonly title: string;
+  /** Beside the title, so that a reader knows whether to open the section. */
+  readonly note?: string;
+  readonly isFilled: boolean;
+  readonly isOpen: boolean;
+  readonly body: () => VNode;
 }
 
-function factsOf({ page, engine }: AnalysisResult): VNode {
+/** Briefs beyond these fold. */
+const briefsShown = 3;
+
+function partsOf(model: ReportModel, content: PageContent, anchors: Anchors): readonly Part[] {
+  const { answers, briefs, blocks, checks, crawlers, entities, gaps, more } = model;
+  const { page } = anchors;
+  const queries = Object.values(answers).flat().length;
+  const count = (list: readonly unknown[]): number => list.length;
+  const open = checks.flatMap((group) => group.open);
+  const passed = checks.flatMap((group) => group.passed);
+  const refused = crawlers.flatMap((group) => group.refused);
+  return [
+    {
+      ...{ id: 'more', title: 'More to do', isFilled: count(more) > 0, isOpen: true },
+      body: () => actionList(more, anchors),
+    },
+    {
+      ...{ id: 'ask', title: 'Ask the author', note: counted(count(briefs), 'question') },
+      ...{ isFilled: count(briefs) > 0, isOpen: count(briefs) <= briefsShown },
+      body: () => briefList(briefs, page),
+    },
+    {
+      ...{ id: 'blocks', title: 'Content blocks', note: 'ready to paste' },
+      ...{ isFilled: count(blocks) > 0, isOpen: true },
+      body: () => blockList(blocks, page),
+    },
+    {
+      ...{ id: 'queries', title: 'Questions', note: answersSentence(answers) ?? '' },
+      ...{ isFilled: queries > 0, isOpen: true },
+      body: () => queryList(answers, anchors),
+    },
+    {
+      ...{ id: 'checks', title: 'Checks' },
+      note: `${String(count(passed))} passed, ${String(count(open))} to improve`,
+      ...{ isFilled: count(checks) > 0, isOpen: true },
+      body: () => checkSections(anchors),
+    },
+    {
+      ...{ id: 'text', title: 'The page as a crawler reads it', note: 'with the places marked' },
+      ...{ isFilled: content.text !== '', isOpen: false },
+      body: () => textPart(content, anchors),
+    },
+    {
+      ...{ id: 'entities', title: 'Entities', note: String(count([...entities.first, ...entities.others])) },
+      ...{ isFilled: count(entities.first) > 0, isOpen: false },
+      body: () => entityTable(entities),
+    },
+    {
+      ...{ id: 'gaps', title: 'What the page lacks', note: String(count(gaps)) },
+      ...{ isFilled: count(gaps) > 0, isOpen: false },
+      body: () => gapList(gaps),
+    },
+    {
+      ...{ id: 'crawlers', title: 'Crawlers' },
+      note:
+        refused.length === 0
+          ? 'all allowed by robots.txt'
+          : `${String(refused.length)} refused by robots.txt`,
+      ...{ isFilled: count(crawlers) > 0, isOpen: refused.length > 0 },
+      body: () => crawlerTable(crawlers),
+    },
+  ];
+}
+
+const counted = (count: number, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+function readWhen({ about, engine }: ReportModel): VNode {
   const facts = [
-    page.language === 'und' ? 'language unknown' : page.language,
-    page.type,
-    `${page.word_count.toLocaleString('en')} ${page.word_count === 1 ? 'word' : 'words'}`,
-    ...(page.http_status === null ? [] : [`HTTP ${String(page.http_status)}`]),
-    ...(page.fetched_at === null ? [] : [`read ${page.fetched_at.slice(0, 16).replace('T', ' ')} UTC`]),
+    ...(about.http_status === null ? [] : [`HTTP ${String(about.http_status)}`]),
+    ...(about.fetched_at === null ? [] : [`read ${about.fetched_at.slice(0, 16).replace('T', ' ')} UTC`]),
     `ages as of ${engine.as_of}`,
+    `rubric ${engine.rubric_version}`,
   ];
   return shown(facts.join(' · '));
 }
 
-function textPart(content: PageContent, anchors: ReturnType<typeof anchorsOf>): VNode | undefined {
-  if (content.text === '') return undefined;
+function textPart(content: PageContent, anchors: Anchors): VNode {
   return (
     <>
       {markKey()}
-      <p class="soft">Each number links to its check; “in the text” links back.</p>
+      <p class="soft">
+        Each label links to its finding: a number to a check, A to what to do, Q to a question. “In the text”
+        links back.
+      </p>
       {markedText(content, anchors.pointers, shownTextMax)}
     </>
   );

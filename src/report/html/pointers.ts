@@ -4,7 +4,7 @@ import type { CheckResult } from '../../schema/check.ts';
 import type { Evidence } from '../../schema/evidence.ts';
 import type { PageContent } from '../../schema/analysis-content.ts';
 import type { ScoreBand } from '../../schema/vocabulary.ts';
-import { categoryNames } from '../score-lines.ts';
+import { checkGroups } from '../report-model.ts';
 
 export type Tone = 'good' | 'mid' | 'bad' | 'neutral';
 
@@ -17,7 +17,7 @@ export interface Pointer {
   /** Links to both, with an address before the id where text and findings are on different pages. */
   readonly href: string;
   readonly targetHref: string;
-  /** The label at the place: the number of the check, `Q1` for a query, `F1` for a flag. */
+  /** The label at the place: the number of the check, `A1` for an action, `Q1` for a query, `F1` for a flag. */
   readonly label: string;
   readonly tone: Tone;
   /** In UTF-16 units of the text, `start` before `end`. */
@@ -41,6 +41,9 @@ export interface Anchors {
   pointerOf(evidence: Evidence): Pointer | undefined;
 }
 
+/** The id of an action where a report lists it. */
+export const actionAnchor = (page: string, number: number): string => `${page}-a${String(number)}`;
+
 /** More marks make a text unreadable, and a page could have one per word. */
 const pointersMax = 400;
 
@@ -51,7 +54,11 @@ export function anchorsOf(
   shownLength: number,
 ): Anchors {
   const page = `p${String(pageNumber)}`;
-  const ordered = categoryNames.flatMap(([id]) => result.checks.filter((check) => check.category === id));
+  const ordered = checkGroups(result).flatMap(({ open, passed, notApplicable }) => [
+    ...open,
+    ...passed,
+    ...notApplicable,
+  ]);
   const checks = ordered.map((check, index) => ({
     number: index + 1,
     anchor: `${page}-c${String(index + 1)}`,
@@ -73,6 +80,10 @@ export function anchorsOf(
     byPlace.set(place, pointer);
     byEvidence.set(evidence, pointer);
   };
+  result.actions.forEach(({ where }, index) => {
+    const number = index + 1;
+    if (where !== null) add(where, actionAnchor(page, number), `A${String(number)}`, 'bad');
+  });
   for (const { number, anchor, check } of checks) {
     for (const evidence of check.evidence) add(evidence, anchor, String(number), toneOf(check));
   }

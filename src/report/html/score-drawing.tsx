@@ -1,13 +1,12 @@
 import type { VNode } from 'preact';
-import type { AnalysisResult } from '../../schema/analysis-result.ts';
-import { categoryNames } from '../score-lines.ts';
+import type { ReportScore } from '../report-model.ts';
 import { toneOfScore, type Tone } from './pointers.ts';
 
 const radius = 52;
 const circumference = 2 * Math.PI * radius;
 
 /** The overall score of 0-100 as a ring around its figure, so colour and length only repeat it. */
-export function scoreRing(score: number): VNode {
+export function scoreRing({ overall: score }: ReportScore): VNode {
   const filled = ((clamped(score) / 100) * circumference).toFixed(1);
   const figure = score.toFixed(1);
   return (
@@ -59,14 +58,14 @@ export function bar(share: number, tone: Tone, width = 200): VNode {
   );
 }
 
-export function categoryBars({ category_scores: scores }: AnalysisResult): VNode {
+export function categoryBars({ categories }: ReportScore): VNode {
   return (
     <dl class="categories">
-      {categoryNames.map(([id, name]) => (
+      {categories.map(({ name, score }) => (
         <div>
           <dt>{name}</dt>
-          <dd class="figure">{scores[id].toFixed(1)}</dd>
-          <dd class="drawing">{bar(scores[id] / 100, toneOfScore(scores[id]))}</dd>
+          <dd class="figure">{score.toFixed(1)}</dd>
+          <dd class="drawing">{bar(score / 100, toneOfScore(score))}</dd>
         </div>
       ))}
     </dl>

@@ -61,7 +61,7 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
       markdown: '',
       outline: [],
     });
-    await page.getByRole('heading', { name: 'Recommendations' }).waitFor();
+    await page.getByRole('heading', { name: /^Do th/ }).waitFor();
     expect(await page.evaluate('window.sameDocument')).toBe(true);
     await page.getByRole('button', { name: 'Analyse again' }).press('Enter');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -81,7 +81,7 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
     await page.waitForURL(/\/analyses\/an_/);
     await dashboard.test.complete(idIn(page.url()));
     await page.getByRole('link', { name: 'Refresh' }).click();
-    await page.getByRole('heading', { name: 'Recommendations' }).waitFor();
+    await page.getByRole('heading', { name: /^Do th/ }).waitFor();
     await page.getByText('Delete…').click();
     await page.getByRole('button', { name: 'Delete permanently' }).click();
     await page.waitForURL(/\/analyses$/);
@@ -110,17 +110,21 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
     const { page, context, faults } = await openPage(dashboard, browser, 'viewer');
     page.setDefaultTimeout(8_000);
     await page.goto(longPath);
-    const place = page.locator('a.place[href^="#"]').first();
-    await place.click();
+    const text = page.locator('.page-text').first();
+    expect(await text.isVisible()).toBe(false);
+    await page.locator('a.place[href^="#"]').filter({ visible: true }).first().click();
     await page.waitForURL(/#p1-e\d+$/);
+    expect(await text.isVisible()).toBe(true);
     const label = page.locator(`[id="${page.url().split('#')[1] ?? ''}"]`);
     await label.click();
-    await page.waitForURL(/#p1-[cfq]\d+$/);
+    await page.waitForURL(/#p1-[acfq]\d+$/);
     const parts = await page.locator('.page-text').count();
     await page.getByRole('link', { name: 'Show more' }).click();
     await expect.poll(() => page.locator('.page-text').count()).toBe(parts + 1);
     await page.goto(farPath);
-    await page.locator('a.place[href*="/text?part="]').first().click();
+    // A check that passed in part is folded.
+    await page.locator('details.partial > summary').first().click();
+    await page.locator('a.place[href*="/text?part="]').filter({ visible: true }).first().click();
     await page.waitForURL(/\/text\?part=\d+#p1-e\d+$/);
     expect(await page.locator(`[id="${page.url().split('#')[1] ?? ''}"]`).count()).toBe(1);
     expect(faults).toEqual([]);

@@ -81,7 +81,7 @@ const count = (page: Page, selector: string): Promise<number> => page.locator(se
 
 async function chooseAll(page: Page): Promise<void> {
   for (const type of types) await page.check(`#content_types-${type}`);
-  await page.click('summary:has-text("Queries")');
+  await page.click('summary:has-text("Questions")');
   await page.fill('#queries', queries.join('\n'));
 }
 
@@ -97,6 +97,8 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await page.click('text=Create the injection');
     // Without loading the page again.
     await page.waitForSelector('.scores');
+    expect(await page.innerText('.page-head .badge')).toBe('draft');
+    expect(await page.innerText('h1')).toBe('Blocks for “Home”');
     const id = idAt(page);
     expect(await page.innerText('main')).toContain('It was first sold in 2009.');
     expect(await page.innerText('.block .before')).toContain('Home');
@@ -214,6 +216,8 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     const { page, context } = await open();
     await page.goto(`/injections/new?analysis=${id}`);
     expect(await page.inputValue('#analysis_id')).toBe(id);
+    expect(await page.innerText('main')).toContain('Generate blocks for Home, score ');
+    await page.click('text=Use another page');
     await page.fill('#analysis_id', id.replace(/.{6}$/, '000000'));
     await page.click('text=Create the injection');
     expect(await page.innerText('#analysis_id-problem')).toContain('no analysis');
@@ -221,6 +225,26 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     await page.click('text=Create the injection');
     await page.waitForSelector('.scores');
     expect(await page.innerText('main')).toContain('how is a windlass oiled');
+    await context.close();
+  });
+
+  it.each([
+    ['a laptop', { width: 1280, height: 800 }],
+    ['a phone', phone],
+  ])('label what was there before and after on one line each, on %s', async (_, viewport) => {
+    const id = await made();
+    const { page, context } = await open('developer', { viewport });
+    await page.goto(`/injections/${id}`);
+    const lines = (await page.locator('.side h4').evaluateAll((labels) =>
+      labels.map((label) => {
+        const range = label.ownerDocument.createRange();
+        range.selectNodeContents(label);
+        return `${label.textContent}: ${String(range.getClientRects().length)}`;
+      }),
+    )) as readonly string[];
+    expect(new Set(lines)).toEqual(new Set(['Before: 1', 'After: 1', 'New: 1']));
+    const score = await page.locator('.scores').boundingBox();
+    expect((score?.y ?? Infinity) + (score?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     await context.close();
   });
 

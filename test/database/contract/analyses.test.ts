@@ -176,3 +176,34 @@ describe('GET /v1/analysis/{id}/content', () => {
     expect(response.json()).toEqual({ object: 'analysis_content', ...content });
   });
 });
+
+describe('GET /v1/analysis/{id}/prompt', () => {
+  const prompt = (id: string) => test.call(key, { url: `/v1/analysis/${id}/prompt` });
+
+  it('is not available until the analysis is completed', async () => {
+    const id = await submitQueued();
+    const early = await prompt(id);
+    expect(early.statusCode).toBe(404);
+    expect(early.json().error).toMatchObject({
+      code: 'content_not_available',
+      message: 'The task is available once the analysis is completed. A failed analysis has none.',
+    });
+    await test.complete(id);
+    const response = await prompt(id);
+    expect(response.statusCode).toBe(200);
+    const { object, markdown } = response.json();
+    expect(object).toBe('analysis_prompt');
+    expect(markdown).toContain('Address: https://example.com/');
+    expect(markdown).toContain('Score before: 71.4 of 100');
+    expect((await prompt(id)).body).toBe(response.body);
+  });
+
+  it('is not available for a failed analysis, nor to another environment', async () => {
+    const id = await submitQueued();
+    await test.fail(id, failure);
+    expect((await prompt(id)).json().error.code).toBe('content_not_available');
+    const other = await test.createKey({ type: 'secret', environment: 'test' });
+    const foreign = await test.call(other.key, { url: `/v1/analysis/${id}/prompt` });
+    expect(foreign.json().error.code).toBe('not_found');
+  });
+});

@@ -114,6 +114,41 @@ describe('analyses in the dashboard', () => {
     }
   });
 
+  it('says that nothing needs to change where no action is left', async () => {
+    const path = await submit({ urls: 'https://example.com/perfect' });
+    const result = { ...sampleResult, actions: [], recommendations: [] };
+    await completeWith(dashboard, idIn(path), result, noContent);
+    const { body } = await viewer.get(path);
+    expect(body).toContain('Nothing needs to change');
+    expect(body).not.toContain('Do these');
+  });
+
+  it('offers new HTML for a page that was pasted, and the same analysis again for one that was fetched', async () => {
+    const path = await submit({ urls: 'https://example.com/source' });
+    await completeWith(dashboard, idIn(path), sampleResult, noContent);
+    expect((await developer.get(path)).body).toContain(`action="${path}/again"`);
+    const pasted = await submit({ urls: 'https://example.com/source', html: '<p>Pasted' });
+    const page = { ...sampleResult.page, http_status: null };
+    await completeWith(dashboard, idIn(pasted), { ...sampleResult, page }, noContent);
+    const { body } = await developer.get(pasted);
+    expect(body).not.toContain(`action="${pasted}/again"`);
+    const form = /href="(\/analyses\/new\?[^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect((await developer.get(form)).body).toMatch(/<details class="more" open[^]*name="html"/);
+  });
+
+  it('offers the actions as a task to copy, once there are any', async () => {
+    const path = await submit({ urls: 'https://example.com/task' });
+    expect((await viewer.get(`${path}/prompt`)).status).toBe(404);
+    const action = { ...sampleResult.actions[0]!, text: 'Say <script>alert(1)</script> first.' };
+    await completeWith(dashboard, idIn(path), { ...sampleResult, actions: [action] }, noContent);
+    expect((await viewer.get(path)).body).toContain(`href="${path}/prompt"`);
+    const { status, body } = await viewer.get(`${path}/prompt`);
+    expect(status).toBe(200);
+    expect(body).toContain('data-copy="prompt"');
+    expect(body).toContain('Address: https://example.com/task');
+    expect(body).toContain('### 1. Say \\&lt;script\\>alert(1)\\&lt;/script\\> first.');
+  });
+
   it('shows the remedy for a failed analysis and repeats it', async () => {
     const path = await submit({ urls: 'https://example.com/slow', queries: 'how slow' });
     await dashboard.test.fail(idIn(path), {

@@ -129,6 +129,26 @@ describe('citeworthy analyze', () => {
     expect(parsed(run.stdout)).toMatchObject({ error: { code: 'too_large' } });
   });
 
+  it('prints Markdown, or the actions as a task, with --format', async () => {
+    const markdown = await runCli(['analyze', file, '--format', 'markdown']);
+    expect(markdown).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(markdown.stdout).toMatch(/^# .*heat pump/i);
+    expect(markdown.stdout).toContain('## What to do first');
+    const prompt = await runCli(['analyze', file, '--format', 'prompt', '--url', 'https://example.com/hp']);
+    expect(prompt).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(prompt.stdout).toMatch(/^# Improve a page/);
+    expect(prompt.stdout).toContain(`Address: https://example.com/hp\nFile: ${file}`);
+    expect(prompt.stdout).toContain(`--url='https://example.com/hp' -- '${file}'`);
+  });
+
+  it('prints the analysis object with --format json, and refuses --json beside another format', async () => {
+    const run = await runCli(['analyze', file, '--format', 'json', '--as-of', '2026-11-21']);
+    expect(run.stdout).toBe((await runCli(['analyze', file, '--json', '--as-of', '2026-11-21'])).stdout);
+    const both = await runCli(['analyze', file, '--json', '--format', 'text']);
+    expect(both).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(both.stderr).toContain("'--json' cannot be used with option '--format <format>'");
+  });
+
   it('names an invalid setting', async () => {
     const run = await runCli(['analyze', file], { settings: { FETCH_TIMEOUT_MS: '15s' } });
     expect(run).toMatchObject({ exitCode: 2, stdout: '' });

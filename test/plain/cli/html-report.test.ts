@@ -1,9 +1,10 @@
 import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
 import type { PageContent } from '../../../src/schema/analysis-content.ts';
+import type { ContentBlock } from '../../../src/schema/content-block.ts';
 import type { Evidence } from '../../../src/schema/evidence.ts';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import type { AnalysedPage } from '../../../src/report/analysed-page.ts';
 import { renderHtmlReport } from '../../../src/report/html/html-report.tsx';
@@ -76,12 +77,12 @@ const byClass = (markup: string, name: string): Tree.Element[] =>
   elements(markup).filter((element) => (attribute(element, 'class') ?? '').split(' ').includes(name));
 
 const allowedTags = new Set(
-  'html head meta title style body header strong time main footer article section h1 h2 h3 h4 p ul ol li a span q code dl dt dd div svg circle rect text mark table thead tbody tr th td br'.split(
+  'html head meta title style body header strong time main footer article details summary h1 h2 h3 h4 p ul ol li a span q code dl dt dd div svg circle rect text mark table thead tbody tr th td br'.split(
     ' ',
   ),
 );
 const allowedAttributes = new Set(
-  'lang charset http-equiv content name datetime class id href rel dir tabindex role aria-label aria-hidden scope viewBox width height cx cy r fill stroke-width stroke-linecap stroke-dasharray transform x y text-anchor preserveAspectRatio'.split(
+  'lang charset http-equiv content name datetime class id href rel dir open start tabindex role aria-label aria-hidden scope viewBox width height cx cy r fill stroke-width stroke-linecap stroke-dasharray transform x y text-anchor preserveAspectRatio'.split(
     ' ',
   ),
 );
@@ -220,7 +221,8 @@ describe('the HTML report', () => {
     const prose = textIn(parse(markup.replaceAll('<', ' <'))).replace(/\s+/g, ' ');
     for (const expected of [
       'What a heat pump costs to run',
-      'en · article · 1,180 words · HTTP 200',
+      'English article · 1,180 words · published 2026-10-02',
+      'HTTP 200 · read 2026-11-21 07:00 UTC · ages as of 2026-11-21',
       '42.6of 100'.replace('of', ' of'),
       'Intent alignment 81.2',
       'Structure quality 70.0',
@@ -245,6 +247,76 @@ describe('the HTML report', () => {
       'One check broke',
     ]) {
       expect(prose).toContain(expected);
+    }
+  });
+
+  it('starts with the subject, the score, what the page answers and what to do first', () => {
+    const markup = render(completed());
+    const [first] = byClass(markup, 'first');
+    const prose = textIn(parse(serializeOuter(first!).replaceAll('<', ' <'))).replace(/\s+/g, ' ');
+    for (const expected of [
+      '42.6 of 100 Poor Careful readers would gladly cite fewer than a quarter of the pages with such a score.',
+      'Answers 1 of 2 questions. how much does a heat pump cost to run answered heat pump noise not answered',
+      'What to do first Say in the first paragraph what a heat pump costs to run: the answer comes only after 640 words now. Assistants quote what stands near the top of a page. Example: A heat pump takes about 4,000 kWh of electricity a year.',
+      '+2.4 measured',
+      'Define the coefficient of performance where it is first named.',
+    ]) {
+      expect(prose).toContain(expected);
+    }
+    expect(prose).not.toContain('Let OAI-SearchBot read the page.');
+    const heading = elements(markup).find((element) => element.tagName === 'h2');
+    expect(textIn(heading!).trim()).toBe('heat pump running costs');
+  });
+
+  it('links an action to its place, its block and its question for the author', () => {
+    const block: ContentBlock = {
+      id: 'blk_1',
+      type: 'meta_description',
+      html: '<meta name="description">',
+      text: 'A pump.',
+      fixes: ['description'],
+      generator: 'extractive',
+      grounding: [],
+      placement: { selector: 'head', operation: 'append' },
+    };
+    const actions = sampleResult.actions.map((action) => ({
+      ...action,
+      ...{ where: at('4,000 kWh'), block: 'blk_1', brief: 0 },
+    }));
+    const markup = render(completed({ ...sampleResult, content_blocks: [block], actions }));
+    expectInert(markup);
+    const item = elements(markup).find((element) => attribute(element, 'id') === 'p1-a1');
+    const links = elements(serializeOuter(item!)).filter((element) => element.tagName === 'a');
+    const targets = links.map((link) => {
+      const id = (attribute(link, 'href') ?? '').slice(1);
+      const target = elements(markup).find((element) => attribute(element, 'id') === id);
+      return [textIn(link), textIn(target!).replace(/\s+/g, ' ').trim().slice(0, 23)];
+    });
+    expect(targets).toEqual([
+      ['4,000 kWh', 'A1'],
+      ['Paste block 1: Meta description', '1 Meta description for '],
+      ['Ask the author', 'how loud is a heat pump'],
+    ]);
+    const label = byClass(markup, 'label').find((element) => textIn(element) === 'A1');
+    expect(attribute(label!, 'href')).toBe('#p1-a1');
+  });
+
+  it('opens the checks that failed and folds the others, the text and the entities', () => {
+    const all = elements(render(completed()));
+    const folds = all.filter((element) => element.tagName === 'details');
+    const isOpen = (name: string | RegExp): boolean => {
+      const fold = folds.find((element) => textIn(element.childNodes[0]!).match(name));
+      return attribute(fold!, 'open') !== undefined;
+    };
+    expect(isOpen('Main entities are defined')).toBe(true);
+    for (const name of [
+      'Headings form an outline',
+      /^1 passed$/,
+      'The page as a crawler',
+      'Entities',
+      'how much',
+    ]) {
+      expect(isOpen(name), String(name)).toBe(false);
     }
   });
 
@@ -275,6 +347,8 @@ describe('the HTML report', () => {
     const empty: AnalysisResult = {
       ...sampleResult,
       recommendations: [],
+      actions: [],
+      briefs: [],
       queries: [],
       entities: [],
       entity_gaps: [],
@@ -286,7 +360,7 @@ describe('the HTML report', () => {
     const markup = render(completed(empty, { source: '-' }));
     expectInert(markup);
     const headings = elements(markup).filter((element) => element.tagName === 'h3');
-    expect(headings.map(textIn)).toEqual(['The page as a crawler reads it']);
+    expect(headings.map(textIn)).toEqual(['Nothing needs to change', 'The page as a crawler reads it']);
     expect(markup).toContain('standard input');
   });
 });

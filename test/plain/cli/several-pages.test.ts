@@ -76,6 +76,20 @@ describe('several pages', () => {
     );
   });
 
+  it('are tasks below each other with --format prompt; a failed page goes to standard error', async () => {
+    const { stdout, stderr, exitCode } = await run(one, 'no-such-file.html', three, '--format', 'prompt');
+    expect(exitCode).toBe(2);
+    expect(stdout.match(/^# Improve a page/gm)).toHaveLength(2);
+    expect(stdout).not.toContain('no-such-file');
+    expect(stderr).toContain('no-such-file.html: the analysis failed.');
+  });
+
+  it('are one document with --format markdown, failures included', async () => {
+    const { stdout, exitCode } = await run(one, 'no-such-file.html', '--format', 'markdown');
+    expect(exitCode).toBe(2);
+    expect(stdout).toMatch(/^# .*First page[\s\S]*\n---\n\n# no-such-file.html\n\nThe analysis failed: /);
+  });
+
   it('exit with 2 when one fails, and still report the others', async () => {
     const result = await run(one, 'no-such-file.html', '--json', '--fail-under', '100');
     expect(result.exitCode).toBe(2);

@@ -1,84 +1,11 @@
-/**
- * The sentences of all advice, in the language of the report. Another language is another file with the same keys. `text`
- * starts with a verb and reads well alone; `why` says in one sentence what the fault costs today.
- */
-import type { AnswerKind, PageType } from '../../../schema/vocabulary.ts';
+/** The sentences of all advice, in the report's language: `text` starts with a verb; `why` says what the fault costs today. */
+import type { AnswerKind } from '../../../schema/vocabulary.ts';
+import { expected, flagged, list, shapes, type ExpectedKind } from './en-words.ts';
 
 interface Said {
   readonly text: string;
   readonly why: string;
 }
-
-/** How an answer of each kind looks. */
-const shapes: Readonly<Record<AnswerKind, string>> = {
-  number: 'Give the figure with its unit',
-  price: 'Give the price with its currency, and say what it includes',
-  date: 'Give the date',
-  person: 'Name the person',
-  place: 'Name the place',
-  definition: 'Say in one sentence what it is',
-  steps: 'List the steps in their order, one action each',
-  comparison: 'Compare the options point by point in a table',
-  list: 'List them, one item a line',
-  yes_no: 'Start with yes or no, then give the reason',
-  explanation: 'Give the reason in one or two sentences that can be quoted alone',
-};
-
-/** What only the author can supply for an answer of each kind. */
-export const factsNeeded: Readonly<Record<AnswerKind, readonly string[]>> = {
-  number: ['the figure and its unit', 'the conditions under which it holds'],
-  price: [
-    'the price or its range, with the currency',
-    'what the price includes',
-    'the date from which it holds',
-  ],
-  date: ['the date or period', 'the source that confirms it'],
-  person: ['the full name', 'the role'],
-  place: ['the full name of the place', 'the address or region'],
-  definition: ['what kind of thing it is', 'what sets it apart from others of its kind'],
-  steps: ['each step in its order', 'what is needed before the first step', 'how to tell that it worked'],
-  comparison: [
-    'the options',
-    'the points that decide between them',
-    'the value of each option for each point',
-  ],
-  list: ['the complete list of items', 'one fact about each'],
-  yes_no: ['yes or no', 'the reason or the condition'],
-  explanation: ['the answer in one sentence', 'the reason or the evidence for it'],
-};
-
-/** What a reader looks for on a page of each type. */
-const expected = {
-  goods: 'material, size, weight, what comes with it, how to care for it, what it costs',
-  product: 'what it does, for whom, what comes with it, what it needs, its limits, what it costs',
-  service: 'what is included, for whom, where, how long it takes, what it costs',
-  collection: 'what the products have in common, how they differ, from which price on',
-  home: 'what is offered, to whom, since when, at which price, with which results',
-  documentation: 'what is needed first, a complete example, how to tell that it worked, what can go wrong',
-  article: 'who, how much, since when, what follows from it, where that is shown',
-  other: 'who, what, where, when, how much',
-} as const;
-
-export type ExpectedKind = keyof typeof expected;
-
-/** What to remove, by the code of the integrity flag. */
-const flagged: Readonly<Record<string, string>> = {
-  addresses_model: 'Remove the text that addresses a language model.',
-  unseen_characters: 'Remove the invisible characters from the text.',
-  compressible_text: 'Remove sentences and phrases that say the same again.',
-  copied_blocks: 'Remove the blocks of text that repeat earlier ones.',
-  duplicate_sentences: 'Remove sentences that say the same again.',
-  repeated_phrases: 'Remove phrases that say the same again.',
-  small_vocabulary: 'Remove sentences and phrases that say the same again.',
-  echoed_headings: 'Remove sentences that only repeat their heading.',
-  hidden_text: 'Show the hidden text to readers, or remove it.',
-  hollow_definitions: 'Back each definition with a statement of the text, or remove it.',
-  keyword_stuffing: 'Use the repeated word less often.',
-  scrambled_text: 'Replace word sequences that are no sentences.',
-  untrue_markup: 'Remove structured data that the page does not show.',
-  vague_figures: 'Say what each figure measures, or remove it.',
-  word_lists: 'Replace lists of bare words with sentences.',
-};
 
 export const adviceTexts = {
   // What keeps the page from being read at all; the findings say why
@@ -142,10 +69,10 @@ export const adviceTexts = {
     text: `Say how ${list(names.map((name) => `“${name}”`))} ${names.length === 1 ? 'belongs' : 'belong'} to the subject.`,
     why: 'Pages that compete for the same questions cover it; this one never names it.',
   }),
-  'summarise-entries': (_: Record<string, never>): Said => ({
+  'summarise-entries': {
     text: 'Give each entry one sentence with its main fact, rather than a headline or teaser alone.',
     why: 'An entry that leaves its answer to another page cannot be quoted from this one.',
-  }),
+  },
   'name-what-is-meant': ({ quoted }: { quoted: string }): Said => ({
     text: `Name the subject in “${quoted}”, which opens a section and refers back.`,
     why: 'Quoted alone, the sentence does not say what it is about.',
@@ -154,10 +81,10 @@ export const adviceTexts = {
     text: `Add what readers of ${page} look for: ${names.join('; ')}.`,
     why: `The page does not say, so an assistant that is asked for ${names.length === 1 ? 'it' : 'them'} quotes another one.`,
   }),
-  'summarise-thread': (_: Record<string, never>): Said => ({
+  'summarise-thread': {
     text: 'Pin a short summary of the best replies below the first post.',
     why: 'The answer has to be gathered from many posts, and no single one can be quoted for it.',
-  }),
+  },
   'replace-vague': ({ phrase, quoted }: { phrase: string; quoted: string }): Said => ({
     text: `Replace “${phrase}” in “${quoted}” with the figure or date behind it.`,
     why: 'A vague quantity answers no question about how much, how many or since when.',
@@ -178,18 +105,14 @@ export const adviceTexts = {
     text: `State ${list(names)} in the text: figures, or a typical range.`,
     why: `Readers of ${page} look for this first, and the page does not say.`,
   }),
-  'introduce-collection': (_: Record<string, never>): Said => ({
+  'introduce-collection': {
     text: 'Add a short introduction above the products: what they have in common, how they differ, and how to choose.',
     why: 'Names and links alone leave nothing to quote when somebody asks which one to choose.',
-  }),
-  'describe-items': (_: Record<string, never>): Said => ({
-    text: 'Give each product a line on what tells it from the others, such as type, size or material.',
-    why: 'Somebody who asks which one to choose finds no reason on the page that could be quoted.',
-  }),
-  'state-main-facts': (_: Record<string, never>): Said => ({
+  },
+  'state-main-facts': {
     text: 'State the main fact of each entry (the result, the price, the date) in one sentence of the list itself.',
     why: 'A teaser that keeps the answer on another page cannot be quoted from this one.',
-  }),
+  },
   'replace-praise': ({ quoted }: { quoted: string }): Said => ({
     text: `Replace “${quoted}” with a fact that can be checked: what is done, for whom, since when or at what price.`,
     why: 'Praise that fits any provider is not quoted as an answer.',
@@ -225,13 +148,17 @@ export const adviceTexts = {
 
   // Title, description, dates
 
-  'add-title': (_: Record<string, never>): Said => ({
+  'add-title': {
     text: 'Give the page a <title> that names its subject.',
     why: 'Without a title the page is listed under its address.',
-  }),
+  },
   'shorten-title': ({ length, max }: { length: string; max: number }): Said => ({
     text: `Shorten the title to ${String(max)} characters or fewer, with the subject first.`,
     why: `It has ${length}, and its end is cut off where it is shown.`,
+  }),
+  'complete-title': ({ title }: { title: string }): Said => ({
+    text: `Complete the title “${title}” with the name of the page.`,
+    why: 'The part of the title that names the page is empty.',
   }),
   'extend-title': ({ title, min, max }: { title: string; min: number; max: number }): Said => ({
     text: `Extend the title “${title}” to ${String(min)}-${String(max)} characters that say what the page is about.`,
@@ -251,16 +178,16 @@ export const adviceTexts = {
   }),
   'rewrite-description': ({ subject }: { subject: string }): Said => ({
     text: `Rewrite the meta description for this page: say what the reader learns about “${subject}”.`,
-    why: 'It describes the site, and says nothing of what this page is about.',
+    why: 'It shares no word with the title and the heading of the page.',
   }),
   'agree-on-count': ({ title, heading }: { title: string; heading: string }): Said => ({
     text: `Make title and H1 agree: one says ${title}, the other ${heading}.`,
     why: 'A reader who sees both doubts the rest.',
   }),
-  'state-date': (_: Record<string, never>): Said => ({
+  'state-date': {
     text: 'State when the page was published and last changed, with datePublished and dateModified in its structured data.',
     why: 'Without a date, nobody can tell whether the page is still true.',
-  }),
+  },
   'renew-page': ({ day }: { day: string }): Said => ({
     text: 'Check that the page is still true, change what is not, and update its date.',
     why: `The page is dated ${day}; newer sources are preferred.`,
@@ -272,10 +199,14 @@ export const adviceTexts = {
 
   // Headings, paragraphs, lists
 
-  'add-h1': (_: Record<string, never>): Said => ({
+  'name-h1': ({ heading }: { heading: string }): Said => ({
+    text: `Name the subject of the page in its H1, which says only “${heading}”.`,
+    why: 'The H1 names the site, so every page of it carries the same label.',
+  }),
+  'add-h1': {
     text: 'Add one H1 that says what the page is about.',
     why: 'Retrieval cuts a page at its headings and labels every part with the one on top.',
-  }),
+  },
   'add-headings': ({ words }: { words: number }): Said => ({
     text: 'Put a heading above each part of the text that answers a question of its own.',
     why: `The ${words.toLocaleString('en')} words of the text stand under no heading, so a passage is found only as a part of the whole.`,
@@ -339,22 +270,22 @@ export const adviceTexts = {
     text: 'Put the text that matters into the HTML that the server sends.',
     why: `The HTML has only ${String(words)} words of main content, and the crawlers of assistants run no scripts.`,
   }),
-  'add-landmark': (_: Record<string, never>): Said => ({
+  'add-landmark': {
     text: 'Wrap the main content in <main> or <article>.',
     why: 'Crawlers have to guess where the content begins and the navigation ends.',
-  }),
+  },
   'trim-chrome': ({ percent }: { percent: number }): Said => ({
     text: 'Shorten menus, teasers and other repeated elements, or move them after the main content.',
     why: `Only ${String(percent)} % of the visible text is main content.`,
   }),
-  'declare-language': (_: Record<string, never>): Said => ({
+  'declare-language': {
     text: 'Declare the language of the page with lang on <html>.',
     why: 'Programs have to guess the language.',
-  }),
-  'name-address': (_: Record<string, never>): Said => ({
+  },
+  'name-address': {
     text: 'Name the address of the page in <link rel="canonical">.',
     why: 'Copies under other addresses compete with this one.',
-  }),
+  },
   'repair-json-ld': ({ reason }: { reason: string }): Said => ({
     text: 'Repair or remove the JSON-LD block that cannot be read.',
     why: `Programs skip the whole block (${reason}).`,
@@ -366,7 +297,3 @@ export const adviceTexts = {
 } as const;
 
 export type AdviceTexts = typeof adviceTexts;
-
-function list(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-}

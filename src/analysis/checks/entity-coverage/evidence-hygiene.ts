@@ -23,7 +23,6 @@ export const evidenceHygiene = defineCheck({
     if (OWN_FIGURES.has(pageType)) return notApplicable(`The figures of a ${pageType} page are its own.`);
     const open = claims.filter(({ source }) => source === null);
     const sourced = claims.length - open.length;
-    const first = open.find(({ kind }) => kind === 'figure') ?? open[0];
     return {
       kind: 'judged',
       // A claim without a source neither earns nor costs: it can gain one.

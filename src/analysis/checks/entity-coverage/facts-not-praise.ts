@@ -77,8 +77,12 @@ export const factsNotPraise = defineCheck({
     const { pageType, language, page, options } = signals;
     if (!SELLING.has(pageType)) return null;
     const names = siteNamesOf(page, options.finalUrl ?? options.url);
-    // An article praises what it is about; only what it says of its own house is advertising.
-    const isOwn = pageType === 'article' ? (text: string): boolean => namesSite(text, names) : null;
+    // An article praises what it is about, and a home page shows words of visitors: only what they say of their own house
+    // is advertising.
+    const isOwn =
+      pageType === 'article' || pageType === 'home'
+        ? (text: string): boolean => namesSite(text, names)
+        : null;
     const praised = mostPraising(ownersSentences(signals), language, isOwn);
     if (praised === null) return pageType === 'article' ? null : adviseFacts(signals);
     const { text, start } = praised;

@@ -1,5 +1,5 @@
 import { EARLY_SHARE, OPENING_WORDS } from '../../reading/intent/answer.ts';
-import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
+import { defineCheck, notApplicable, quote } from '../check.ts';
 
 /** Credit for a definition after the early part of the page, where it is found less often. */
 const EARLY_CREDIT = 0.75;

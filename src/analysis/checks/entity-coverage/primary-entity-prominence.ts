@@ -49,7 +49,6 @@ export const primaryEntityProminence = defineCheck({
     const applicable = (Object.keys(PLACES) as Place[]).filter((place) => found[place] !== null);
     const earned = applicable.filter((place) => found[place] === true);
     const weigh = (places: readonly Place[]): number => places.reduce((sum, place) => sum + PLACES[place], 0);
-    const missing = applicable.filter((place) => found[place] === false);
     return {
       kind: 'judged',
       share: weigh(earned) / weigh(applicable),

@@ -67,7 +67,8 @@ export const specificity = defineCheck({
       const kind = expectedKindOf(signals);
       const isVague =
         statements.length >= STATEMENTS_MIN && specific <= statements.length * SPECIFIC_SHARE_MAX;
-      return isVague && kind !== null
+      // An article may reason without figures; who offers something knows them.
+      return isVague && kind !== null && kind !== 'article'
         ? adviseTo('add-specifics', { specific, all: statements.length, kind }, { rewrites: true })
         : null;
     }

@@ -1,5 +1,5 @@
 import type { QueryAnswers } from '../../reading/answers/answers.ts';
-import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
+import { defineCheck, notApplicable, quote } from '../check.ts';
 
 const HEAD_QUERY_WEIGHT = 2;
 const CREDIT = { full: 1, partial: 0.5, no: 0 } as const;

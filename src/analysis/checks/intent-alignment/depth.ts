@@ -1,5 +1,5 @@
 import { adviseDepth } from '../../advice/depth.ts';
-import { defineCheck, notApplicable, quote, saturating, shorten } from '../check.ts';
+import { defineCheck, notApplicable, quote, saturating } from '../check.ts';
 
 /** Distinct statements from which more add nothing: D. 87 % of the labelled pages have fewer. */
 const STATEMENTS_FULL = 80;
@@ -23,7 +23,6 @@ export const depth = defineCheck({
     const distinct = statements.filter(({ isNew }) => isNew);
     // Shuffled words state nothing.
     const share = saturating(distinct.length, STATEMENTS_FULL) * (wordOrder.plausibility ?? 1);
-    const asked = shorten(queries[0]?.text ?? '');
     return {
       kind: 'judged',
       share,

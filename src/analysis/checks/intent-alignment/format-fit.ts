@@ -1,10 +1,9 @@
 import type { Intent } from '../../reading/intent/intent.ts';
-import type { Query } from '../../reading/queries/query.ts';
 import type { Signals } from '../../signals/signals.ts';
 import type { Evidence } from '../../../schema/evidence.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { wordsOf } from '../../language/words.ts';
-import { defineCheck, notApplicable, quote, quoteElsewhere, ramp, shorten } from '../check.ts';
+import { defineCheck, notApplicable, quote, quoteElsewhere, ramp } from '../check.ts';
 import { GATHERING_TYPES } from '../../reading/page-type/page-type.ts';
 
 const HEAD_QUERY_WEIGHT = 2;
@@ -95,7 +94,6 @@ export const formatFit = defineCheck({
       return notApplicable('The queries ask for facts and reasons, which need no form but a sentence.');
     const weight = rows.reduce((sum, row) => sum + row.weight, 0);
     const share = rows.reduce((sum, row) => sum + row.fit.credit * row.weight, 0) / weight;
-    const worst = [...rows].sort((a, b) => b.weight * (1 - b.fit.credit) - a.weight * (1 - a.fit.credit))[0];
     return {
       kind: 'judged',
       share: share * (wordOrder.plausibility ?? 1),

@@ -2,7 +2,7 @@ import { PASSAGES } from '../../reading/intent/relevance.ts';
 import type { Word } from '../../language/words.ts';
 import type { ProseUnit } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
-import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
+import { defineCheck, notApplicable, quote, ramp } from '../check.ts';
 
 /** Mean credit of the best passages for full points: no page reaches the maximum in all of them. */
 const SHARE_FULL = 0.7;
@@ -14,7 +14,6 @@ const FOCUS_FLOOR = 0.6;
 /** A shorter text does not contain several passages; the access gate caps it as thin. */
 const WORDS_MIN = 50;
 const EVIDENCE_MAX = 4;
-const WEAK_BELOW = 0.5;
 
 export const passageRelevance = defineCheck({
   id: 'passage-relevance',
@@ -41,7 +40,6 @@ export const passageRelevance = defineCheck({
       rows.reduce((sum, row) => sum + row.credit * row.weight, 0) /
       rows.reduce((sum, row) => sum + row.weight, 0);
     const focus = focusOf(sections, new Set(queries.flatMap(({ stems }) => [...stems])));
-    const worst = [...rows].sort((a, b) => a.credit - b.credit || b.weight - a.weight)[0];
     const best = rows.flatMap(({ relevance }) => relevance.passages.slice(0, 1));
     return {
       kind: 'judged',
@@ -94,8 +92,3 @@ function holdsAny(words: readonly Word[], topic: ReadonlySet<string>): boolean {
 function percent(share: number): string {
   return `${String(Math.round(share * 100))} %`;
 }
-
-type Row = {
-  readonly query: { readonly text: string };
-  readonly relevance: { readonly passages: readonly { readonly text: string; readonly credit: number }[] };
-};

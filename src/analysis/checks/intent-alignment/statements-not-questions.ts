@@ -1,5 +1,5 @@
 import { isQuestion } from '../../signals/prose.ts';
-import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
+import { defineCheck, notApplicable, quote, ramp } from '../check.ts';
 
 /** Questions in what the text asks and says on the topic: none from here on; one in twenty labelled pages asks more. */
 const SHARE_ZERO = 0.33;
@@ -19,7 +19,6 @@ export const statementsNotQuestions = defineCheck({
     const all = questions.length + stated;
     if (all < SENTENCES_MIN) return notApplicable('The text asks and says too little to judge.');
     const asked = questions.length / all;
-    const [first] = questions;
     return {
       kind: 'judged',
       share: 1 - ramp(asked, 0, SHARE_ZERO),

@@ -15,6 +15,7 @@ import { defineCheck, quoteElsewhere, shorten } from '../check.ts';
 const ARTICLE_CHARS = 5;
 /** From here on more than a few words are cut off. */
 const CLEARLY_LONGER = 1.15;
+const CLEARLY_SHORTER = 0.7;
 
 export const description = defineCheck({
   id: 'description',
@@ -57,7 +58,11 @@ export const description = defineCheck({
           { length, max },
           { where, isMinor: shownLength(text) < max * CLEARLY_LONGER },
         )
-      : adviseTo('extend-description', { length, min }, { where });
+      : adviseTo(
+          'extend-description',
+          { length, min },
+          { where, isMinor: shownLength(text) > min * CLEARLY_SHORTER },
+        );
   },
 });
 

@@ -1,12 +1,12 @@
+import { siteLikeness, siteNamesOf } from '../../reading/subject/site-names.ts';
 import { holdsReviews } from '../../advice/owners-sentences.ts';
 import { SECTION_WORDS_MIN } from './section-words.ts';
 import type { PageType } from '../../../schema/vocabulary.ts';
-import type { Evidence } from '../../../schema/evidence.ts';
-import { adviseTo, type Advice } from '../../advice/advice.ts';
+import { adviseTo, type Advice, type Place } from '../../advice/advice.ts';
 import type { Signals } from '../../signals/signals.ts';
 import { isEmptyHeading } from '../../language/empty-headings.ts';
 import type { Section } from '../../signals/sections.ts';
-import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
+import { defineCheck, notApplicable, quote, shorten, quoteElsewhere } from '../check.ts';
 
 /** A longer text without a heading is one block to a retriever (scoring rubric, heading-outline). */
 export const WORDS_PER_HEADING_MAX = 300;
@@ -31,9 +31,6 @@ export const headingOutline = defineCheck({
     if (headed.length === 0 && prose.wordCount <= SHORT_TEXT_WORDS)
       return notApplicable('The text is too short to need an outline.');
     const skipped = findSkip(headed, page.titleHeading !== null);
-    const long = sections
-      .filter((section) => section.wordCount > WORDS_PER_HEADING_MAX)
-      .sort((a, b) => b.wordCount - a.wordCount)[0];
     const mute = headed.filter((section) => isEmptyHeading(section.title ?? ''));
     const h1 = page.titleHeading === null ? 0 : page.h1s.length > 3 ? 0.7 : 1;
     const levels = skipped === null ? 1 : 0;
@@ -81,14 +78,8 @@ function findSkip(headed: readonly Section[], hasH1: boolean): Skip | null {
   return null;
 }
 
-interface Findings {
-  readonly hasH1: boolean;
-  readonly skipped: Skip | null;
-  readonly long: Section | undefined;
-  readonly mute: Section | undefined;
-  readonly density: number;
-}
-
+/** An H1 that is the site's name, give or take a sign. */
+const SITE_LIKENESS_MIN = 0.95;
 /** Half as long again as a section should be: an editor leaves a shorter one. */
 const DIVIDED_WORDS_MIN = 1.5 * WORDS_PER_HEADING_MAX;
 /** Sections with less running text are lists or tables; those with more questions are answers to them. */
@@ -98,7 +89,7 @@ const ASKED_MIN = 3;
 const YEAR = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/u;
 const DATED_SHARE_MAX = 0.6;
 /** Their long sections are posts or lists of goods and links. */
-const GATHERING: ReadonlySet<PageType> = new Set<PageType>(['forum', 'listing', 'collection']);
+const GATHERING: ReadonlySet<PageType> = new Set<PageType>(['forum', 'listing', 'collection', 'home']);
 /** So many sections, and so few of them empty, that an empty one is a mistake. */
 const FILLED_MIN = 5;
 const EMPTY_SHARE_MAX = 0.2;
@@ -107,51 +98,79 @@ const SAME_HEADINGS_MIN = 3;
 const SAME_HEADING_CHARS_MIN = 4;
 
 /** The first fault of the outline that an editor would fix. */
-function adviceOn({ page, pageType, sections, language }: Signals): Advice | null {
+function adviceOn(signals: Signals): Advice | null {
+  const { page, sections } = signals;
   const headed = sections.filter((section) => section.heading !== null);
   if (page.titleHeading === null) return adviseTo('add-h1', {});
-  const at = ({ heading }: Section): { where: Evidence | null; rewrites: boolean } => ({
-    where: heading === null ? null : quote(heading.block.text, heading.block.start),
-    rewrites: true,
-  });
+  return (
+    adviseOnH1(signals) ??
+    adviseOnHeadings(headed, signals.pageType) ??
+    adviseOnLength(headed, signals) ??
+    adviseOnLevels(headed)
+  );
+}
+
+/** An H1 that names the site alone. */
+function adviseOnH1({ page, pageType, options }: Signals): Advice | null {
+  const [h1, ...more] = page.h1s;
+  if (h1 === undefined || more.length > 0 || pageType === 'home') return null;
+  const names = siteNamesOf(page, options.finalUrl ?? options.url);
+  return siteLikeness(h1, names) < SITE_LIKENESS_MIN
+    ? null
+    : adviseTo('name-h1', { heading: shorten(h1) }, { where: quoteElsewhere(h1), isCertain: true });
+}
+
+/** Headings without text, and headings that cannot be told apart. */
+function adviseOnHeadings(headed: readonly Section[], pageType: PageType): Advice | null {
   const empty = emptySection(headed, pageType);
-  if (empty !== null) return adviseTo('fill-section', { heading: shorten(empty.title ?? '') }, at(empty));
+  const certain = (section: Section): Place => ({ ...placeOf(section), isCertain: true });
+  if (empty !== null)
+    return adviseTo('fill-section', { heading: shorten(empty.title ?? '') }, certain(empty));
   const same = repeatedHeading(headed);
-  if (same !== null)
-    return adviseTo(
-      'tell-headings-apart',
-      { heading: shorten(same.section.title ?? ''), count: same.count },
-      at(same.section),
-    );
-  const long = sections
-    .filter(
-      (section) =>
-        section.wordCount >= DIVIDED_WORDS_MIN && !isList(section) && !holdsReviews(section, language),
-    )
-    .sort((a, b) => b.wordCount - a.wordCount)[0];
-  // A text without any heading is another finding.
-  if (long !== undefined && headed.length > 0 && !GATHERING.has(pageType)) {
-    const heading = long.heading === null ? null : shorten(long.heading.block.text);
-    const first = long.sentences[0];
-    return adviseTo(
-      'divide-section',
-      { heading, words: long.wordCount, max: WORDS_PER_HEADING_MAX },
-      long.heading !== null || first === undefined
-        ? at(long)
-        : { where: quote(first.text, first.start), rewrites: true },
-    );
-  }
+  if (same === null) return null;
+  const heading = shorten(same.section.title ?? '');
+  return adviseTo('tell-headings-apart', { heading, count: same.count }, certain(same.section));
+}
+
+/** The longest section that should have headings of its own; a text without any heading is another finding. */
+function adviseOnLength(
+  headed: readonly Section[],
+  { sections, pageType, language }: Signals,
+): Advice | null {
+  if (headed.length === 0 || GATHERING.has(pageType)) return null;
+  const [long] = sections
+    .filter(({ wordCount }) => wordCount >= DIVIDED_WORDS_MIN)
+    .filter((section) => !isList(section) && !holdsReviews(section, language))
+    .sort((a, b) => b.wordCount - a.wordCount);
+  if (long === undefined) return null;
+  const heading = long.heading === null ? null : shorten(long.heading.block.text);
+  return adviseTo(
+    'divide-section',
+    { heading, words: long.wordCount, max: WORDS_PER_HEADING_MAX },
+    placeOf(long),
+  );
+}
+
+/** Faults that move little. */
+function adviseOnLevels(headed: readonly Section[]): Advice | null {
   const mute = headed.find((section) => isEmptyHeading(section.title ?? ''));
   if (mute !== undefined)
-    return adviseTo('name-section', { heading: shorten(mute.title ?? '') }, { ...at(mute), isMinor: true });
+    return adviseTo(
+      'name-section',
+      { heading: shorten(mute.title ?? '') },
+      { ...placeOf(mute), isMinor: true },
+    );
   const skipped = findSkip(headed, true);
   if (skipped === null) return null;
   const { section, level } = skipped;
-  return adviseTo(
-    'fix-level',
-    { heading: shorten(section.title ?? ''), from: section.level, to: level },
-    { ...at(section), isMinor: true },
-  );
+  const levels = { heading: shorten(section.title ?? ''), from: section.level, to: level };
+  return adviseTo('fix-level', levels, { ...placeOf(section), isMinor: true });
+}
+
+/** The heading of a section; its first sentence where it has none. */
+function placeOf({ heading, sentences }: Section): Place {
+  const { text, start } = heading?.block ?? sentences[0] ?? { text: '', start: 0 };
+  return { where: text === '' ? null : quote(text, start), rewrites: true };
 }
 
 /** The heading that stands above most sections, where several share it. */
@@ -179,7 +198,7 @@ function isList({ units }: Section): boolean {
 
 /** A heading without text among sections that have theirs; headings of a list of links have none as a rule. */
 function emptySection(headed: readonly Section[], pageType: PageType): Section | null {
-  if (GATHERING.has(pageType) || pageType === 'home') return null;
+  if (GATHERING.has(pageType)) return null;
   const empty = headed.filter(({ units, hasSubsections }) => units.length === 0 && !hasSubsections);
   if (headed.length < FILLED_MIN || empty.length > headed.length * EMPTY_SHARE_MAX) return null;
   // A banner or a teaser stands at the edge, or at a level of its own.

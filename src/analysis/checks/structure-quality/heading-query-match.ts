@@ -1,4 +1,4 @@
-import { defineCheck, notApplicable, quoteElsewhere, quote, ramp, shorten } from '../check.ts';
+import { defineCheck, notApplicable, quoteElsewhere, quote, ramp } from '../check.ts';
 
 /** Closeness of heading and query (0-1) for the first points and for all points. D: read off graded pairs. */
 const CLOSENESS_ZERO = 0.25;
@@ -16,9 +16,9 @@ export const headingQueryMatch = defineCheck({
     claim:
       'Pages with a heading close to the query were cited in 41 % of cases against 30 % (353,799 pages).',
   },
-  needs: ['queries', 'alignments', 'page'],
+  needs: ['queries', 'alignments'],
   fix: ['headings', 'faq'],
-  evaluate({ queries, alignments, page }) {
+  evaluate({ queries, alignments }) {
     if (queries.length === 0)
       return notApplicable('No query was given and none could be inferred from the text.');
     const rows = alignments.map(({ query, heading }) => ({
@@ -30,7 +30,6 @@ export const headingQueryMatch = defineCheck({
     const share =
       rows.reduce((sum, row) => sum + row.credit * row.weight, 0) /
       rows.reduce((sum, row) => sum + row.weight, 0);
-    const worst = [...rows].sort((a, b) => a.credit - b.credit || b.weight - a.weight)[0];
     const matched = rows.filter((row) => row.credit >= 0.5).length;
     return {
       kind: 'judged',

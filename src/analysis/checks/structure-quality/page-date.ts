@@ -10,14 +10,8 @@ const AGES_AT = { full: 365, zero: 1_460 } as const;
 const CREDIT_FOR_DATE = 0.5;
 /** Page types whose value depends on their date. */
 const DATED_TYPES = new Set(['article', 'documentation']);
-/** What is true of these stays true: a theorem, a life, a town, a book. */
-const LASTING: ReadonlySet<SubjectType> = new Set<SubjectType>([
-  'concept',
-  'person',
-  'place',
-  'work',
-  'food',
-]);
+/** What is true of these stays true: a theorem, a book, a dish. */
+const LASTING: ReadonlySet<SubjectType> = new Set<SubjectType>(['concept', 'work', 'food']);
 const DAY_MS = 86_400_000;
 
 export const pageDate = defineCheck({
@@ -49,7 +43,8 @@ export const pageDate = defineCheck({
     if (!DATED_TYPES.has(pageType) || LASTING.has(subject?.type ?? 'topic')) return null;
     const year = passedYear(titleText, options.asOf);
     const title = page.metadata.title ?? titleText;
-    if (year !== null) return adviseTo('renew-year', { year }, { where: quoteElsewhere(title) });
+    if (year !== null)
+      return adviseTo('renew-year', { year }, { where: quoteElsewhere(title), isCertain: true });
     const dates = [...page.metadata.dates, ...structuredDates(page.structuredData.items)];
     const date = newestDate(dates, options.asOf);
     // Documentation is kept up to date, or says its version.

@@ -22,7 +22,6 @@ export const selfContainedPassages = defineCheck({
     if (openers.length < OPENERS_MIN)
       return notApplicable('The text has too few sections that open with a sentence.');
     const dangling = openers.filter((opener) => isDangling(opener, words));
-    const [first] = dangling;
     return {
       kind: 'judged',
       share: 1 - dangling.length / openers.length,

@@ -1,9 +1,9 @@
 import { adviseTo } from '../../advice/advice.ts';
 import { lengthCredit, shownLength, statedLength, TITLE_CHARS } from '../../document/metadata-lengths.ts';
-import { defineCheck, quoteElsewhere, shorten } from '../check.ts';
+import { defineCheck, quoteElsewhere } from '../check.ts';
 
-/** From here on a third of the title is cut off; a shorter one loses its site's name as a rule. */
-const CLEARLY_LONGER = 1.5;
+/** A template filled with nothing: “| Magazine”. */
+const EMPTY_PART = /^\s*[|–—·»-]\s|\s[|–—·»-]\s*$/u;
 /** A shorter part of a title is seldom a title. */
 const EXAMPLE_CHARS_MIN = 20;
 
@@ -34,15 +34,13 @@ export const title = defineCheck({
     const { min, max } = TITLE_CHARS;
     const where = quoteElsewhere(text);
     const other = otherCount(text, page.titleHeading);
-    if (other !== null) return adviseTo('agree-on-count', other, { where });
+    if (other !== null) return adviseTo('agree-on-count', other, { where, isCertain: true });
+    if (EMPTY_PART.test(text)) return adviseTo('complete-title', { title: text }, { where, isCertain: true });
+    if (shownLength(text) >= min && shownLength(text) <= max) return null;
     if (shownLength(text) < min) return adviseTo('extend-title', { title: text, min, max }, { where });
     const example = firstPart(text);
     if (example === null && pageType === 'forum') return null;
-    return adviseTo(
-      'shorten-title',
-      { length: statedLength(text), max },
-      { where, example, isMinor: shownLength(text) < max * CLEARLY_LONGER },
-    );
+    return adviseTo('shorten-title', { length: statedLength(text), max }, { where, example, isMinor: true });
   },
 });
 
@@ -58,11 +56,12 @@ function firstPart(title: string): string | null {
 
 /** Counts in which title and H1 differ, where they say the same otherwise: “59 brands”, “60 brands”. */
 function otherCount(title: string, heading: string | null): { title: string; heading: string } | null {
-  const counts = (text: string): readonly string[] => text.match(/(?<!\p{N})\p{N}{1,3}(?!\p{N})/gu) ?? [];
+  const counts = (text: string): readonly string[] => text.match(/(?<!\p{N})\p{N}{1,4}(?!\p{N})/gu) ?? [];
   const rest = (text: string): string => text.replace(/\p{N}+/gu, '#').toLowerCase();
   const [one, ...more] = counts(title);
   const [other, ...others] = counts(heading ?? '');
   if (one === undefined || other === undefined || one === other || more.length + others.length > 0)
     return null;
-  return rest(title).startsWith(rest(heading ?? '')) ? { title: one, heading: other } : null;
+  const areYears = [one, other].every((count) => /^(?:19|20)\p{N}{2}$/u.test(count));
+  return areYears || rest(title).startsWith(rest(heading ?? '')) ? { title: one, heading: other } : null;
 }

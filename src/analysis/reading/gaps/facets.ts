@@ -33,7 +33,10 @@ function rule(
 const hasPrice = (page: FacetPage): boolean =>
   page.figures.prices > 0 || page.pricedBlocks > 0 || page.declares('price', 'lowPrice');
 const hasPrices = (page: FacetPage): boolean =>
-  page.figures.prices >= ITEMS_MIN || page.pricedBlocks >= ITEMS_MIN || page.declares('price', 'lowPrice');
+  page.figures.prices >= ITEMS_MIN ||
+  page.figures.currencySigns >= ITEMS_MIN ||
+  page.pricedBlocks >= ITEMS_MIN ||
+  page.declares('price', 'lowPrice');
 const hasRating = (page: FacetPage): boolean => page.declares('aggregateRating', 'review');
 /** A product may be software or insurance: only the signs of a shop tell goods. */
 const isShop = (page: FacetPage): boolean => page.isShop;

@@ -5,13 +5,14 @@ import type { Anchors } from '../../../report/html/pointers.ts';
 import { shown } from '../../../report/html/shown-text.tsx';
 import type { AnalysisResult } from '../../../schema/analysis-result.ts';
 import type { PageContent } from '../../../schema/analysis-content.ts';
+import { resultOf } from '../../../schema/analysis.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { definePage, type MemberPageCall } from '../../dashboard-page.ts';
 import { analysisId, pathOf, trail } from './analysis-parts.tsx';
 import { dashboardAnchors, moreText, partPath, partStarts, textPart } from './page-text.tsx';
-import { contentOf, recordOf, resultOf } from './read-record.ts';
+import { contentOf, recordOf } from './read-record.ts';
 
 const query = z.object({ part: z.coerce.number().int().min(1).max(1_000_000).catch(1) });
 

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { AppError } from '../../../platform/errors.ts';
-import type { AnalysisResult } from '../../../schema/analysis-result.ts';
-import type { AnalysisRecord } from '../../../schema/analysis.ts';
+import type { AnalysisResult, PageFacts } from '../../../schema/analysis-result.ts';
+import { resultOf, type AnalysisRecord } from '../../../schema/analysis.ts';
 import { shown, shownPlain } from '../../../report/html/shown-text.tsx';
 import { readHistory } from '../../../analyses/list-analysis-summaries.ts';
 import { content, type Content } from '../../answers.ts';
@@ -9,16 +9,18 @@ import { ConfirmStep } from '../../components/confirm-step.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PostButton } from '../../components/post-form.tsx';
 import { definePage, type MemberPageCall, type PageCall } from '../../dashboard-page.ts';
 import { analysisId, mayAnalyse, pageLink, pathOf, statusBadge, trail } from './analysis-parts.tsx';
 import { failureNotice } from './failure.tsx';
-import { historyMax, historyPart } from './history.tsx';
-import { describeSubject } from '../../../report/reading-words.ts';
+import { changeSince, historyMax, historyPart } from './history.tsx';
+import { describeSubject, pageFactWords } from '../../../report/reading-words.ts';
 import { dashboardAnchors } from './page-text.tsx';
-import { contentOf, recordOf, resultOf } from './read-record.ts';
+import { promptPath } from './prompt.tsx';
+import { contentOf, recordOf } from './read-record.ts';
 import { resultSections } from './result-sections.tsx';
 
 export const analysisPage = definePage({
@@ -40,7 +42,9 @@ function whole(call: Call, record: AnalysisRecord, title: VNode, body: VNode): V
   return (
     <div id="analysis">
       {trail()}
-      <PageHead title={title}>{actions(call, record)}</PageHead>
+      <PageHead title={title} class="long-title">
+        {actions(call, record)}
+      </PageHead>
       <FormProblem form={call.form} />
       {body}
     </div>
@@ -54,23 +58,51 @@ async function scored(call: Call, record: AnalysisRecord, result: AnalysisResult
     readHistory(call.app, call.caller, url, historyMax),
   ]);
   const anchors = dashboardAnchors(id, result, text);
-  const line = historyPart(history, url, id);
   const given = result.page.title?.trim() ?? '';
   const title = given === '' ? url : given;
   const body = (
     <>
-      <p class="address">
-        {pageLink(url)}
-        {movedTo(result, url)}
-      </p>
-      {resultSections(id, result, text, anchors, line)}
-      <h2>About this analysis</h2>
-      <Facts rows={[...pageFacts(result), ...commonFacts(record)]} />
+      {aboutPage(result.page, url)}
+      {resultSections(id, result, text, anchors, {
+        history: historyPart(history, url, id),
+        change: changeSince(history, id),
+        ask: mayAnalyse(call.member.role) ? (
+          <a href={newVersionPath(record)}>Analyse with your own questions</a>
+        ) : undefined,
+        task: <a href={promptPath(id)}>Copy as a task</a>,
+        generate: mayAnalyse(call.member.role) ? (
+          <LinkButton href={injectionPath(id)}>Preview the new score</LinkButton>
+        ) : undefined,
+        facts: <Facts rows={[...pageFacts(result), ...commonFacts(record)]} />,
+      })}
+      {mayAnalyse(call.member.role) && <div class="last-step">{deleteStep(call, record)}</div>}
     </>
   );
   return content(whole(call, record, <span dir="auto">{shown(title.slice(0, 300))}</span>, body), {
     title: shownPlain(title.slice(0, 120)),
   });
+}
+
+/** What the page is about, in one line; its kind, author and dates in another. */
+function aboutPage(page: PageFacts, url: string): VNode {
+  return (
+    <div class="about-page">
+      <p dir="auto">
+        {page.subject === null ? (
+          'Names no single subject.'
+        ) : (
+          <>About {shown(describeSubject(page.subject))}</>
+        )}
+      </p>
+      <p class="soft small">
+        <span dir="auto">{shown(pageFactWords(page).join(' · '))}</span>{' '}
+        <span class="address">
+          {pageLink(url, 70)}
+          {page.http_status !== null && page.final_url !== url && <> → {pageLink(page.final_url, 70)}</>}
+        </span>
+      </p>
+    </div>
+  );
 }
 
 function unscored(call: Call, record: AnalysisRecord): Content {
@@ -149,40 +181,69 @@ export const analysisProgressPage = definePage({
   },
 });
 
-function actions(call: MemberPageCall, { id, status }: AnalysisRecord): VNode | undefined {
+const injectionPath = (id: string): string => `/injections/new?analysis=${id}`;
+
+function actions(call: MemberPageCall, record: AnalysisRecord): VNode | undefined {
+  const { id, status } = record;
   if (!mayAnalyse(call.member.role)) return undefined;
   const isEnded = status === 'completed' || status === 'failed';
   return (
     <>
+      {status === 'completed' && (
+        <LinkButton href={injectionPath(id)} kind="main">
+          Generate blocks
+        </LinkButton>
+      )}
       {isEnded ? (
-        <PostButton visit={call} action={`${pathOf(id)}/again`} class="main">
-          Analyse again
-        </PostButton>
+        againButton(call, record)
       ) : (
         <PostButton visit={call} action={`${pathOf(id)}/cancel`}>
           Cancel
         </PostButton>
       )}
-      <ConfirmStep visit={call} label="Delete…" action={`${pathOf(id)}/delete`} confirm="Delete permanently">
-        {isEnded
-          ? 'This permanently deletes the analysis, its result, the page’s text and the unpublished injections made from it.'
-          : 'This cancels the analysis and deletes it permanently.'}
-      </ConfirmStep>
+      {status !== 'completed' && deleteStep(call, record)}
     </>
   );
 }
 
-function movedTo({ page }: AnalysisResult, url: string): VNode | undefined {
-  if (page.http_status === null || page.final_url === url) return undefined;
-  return <> → {pageLink(page.final_url)}</>;
+function deleteStep(call: MemberPageCall, { id, status }: AnalysisRecord): VNode {
+  return (
+    <ConfirmStep visit={call} label="Delete…" action={`${pathOf(id)}/delete`} confirm="Delete permanently">
+      {status === 'completed' || status === 'failed'
+        ? 'This permanently deletes the analysis, its result, the page’s text and the unpublished injections made from it.'
+        : 'This cancels the analysis and deletes it permanently.'}
+    </ConfirmStep>
+  );
+}
+
+/** The form with the page's address, and open for HTML where the page was pasted. */
+function newVersionPath({ url, page }: AnalysisRecord): string {
+  const parameters = new URLSearchParams({ url, ...(page?.http_status === null ? { paste: '1' } : {}) });
+  return `/analyses/new?${parameters.toString()}`;
+}
+
+/** Pasted HTML would give the same score again: after a change there is a new version to paste. */
+function againButton(call: MemberPageCall, record: AnalysisRecord): VNode {
+  const { id, status, page } = record;
+  if (status === 'completed' && page?.http_status === null) {
+    return <LinkButton href={newVersionPath(record)}>Analyse new HTML</LinkButton>;
+  }
+  return (
+    <PostButton
+      visit={call}
+      action={`${pathOf(id)}/again`}
+      class={status === 'completed' ? undefined : 'main'}
+    >
+      Analyse again
+    </PostButton>
+  );
 }
 
 type Fact = readonly [name: string, value: string | VNode];
 
-function pageFacts({ page, engine }: AnalysisResult): readonly Fact[] {
+function pageFacts({ page, engine, integrity }: AnalysisResult): readonly Fact[] {
   return [
     ['Language', page.language === 'und' ? 'unknown' : shown(page.language)],
-    ...(page.subject === null ? [] : [['About', shown(describeSubject(page.subject))] as const]),
     ['Page type', shown(page.type)],
     ...(page.author === null ? [] : [['Author', shown(page.author)] as const]),
     ...(page.published_at === null ? [] : [['Published', shown(page.published_at.slice(0, 10))] as const]),
@@ -193,6 +254,12 @@ function pageFacts({ page, engine }: AnalysisResult): readonly Fact[] {
       page.http_status === null ? 'HTML in the request' : `fetched, HTTP ${String(page.http_status)}`,
     ],
     ...(page.fetched_at === null ? [] : [['Fetched', <Moment at={page.fetched_at} />] as const]),
+    [
+      'Integrity',
+      integrity.flags.length === 0
+        ? 'no attempt to steer assistants or to deceive readers'
+        : `quality multiplied by ${String(integrity.multiplier)}`,
+    ],
     ['Engine', shown(`${engine.version}, rubric ${engine.rubric_version}, ages as of ${engine.as_of}`)],
   ];
 }

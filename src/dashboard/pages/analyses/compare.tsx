@@ -3,11 +3,10 @@ import { z } from 'zod';
 import type { AnalysisResult } from '../../../schema/analysis-result.ts';
 import type { CheckResult } from '../../../schema/check.ts';
 import type { EntityGap } from '../../../schema/entity.ts';
-import type { AnalysisRecord } from '../../../schema/analysis.ts';
+import { resultOf, type AnalysisRecord } from '../../../schema/analysis.ts';
 import { isId } from '../../../schema/ids.ts';
-import { outcomeNames } from '../../../report/html/check-sections.tsx';
 import { shown } from '../../../report/html/shown-text.tsx';
-import { categoryNames } from '../../../report/score-lines.ts';
+import { categoryNames, outcomeNames } from '../../../report/report-names.ts';
 import { Badge } from '../../components/badge.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -20,7 +19,7 @@ import type { Tone } from '../../components/tone.ts';
 import { definePage } from '../../dashboard-page.ts';
 import { difference, pageLink, pathOf, trail } from './analysis-parts.tsx';
 import { compareResults, type CheckChange } from './compare-results.ts';
-import { recordOf, resultOf } from './read-record.ts';
+import { recordOf } from './read-record.ts';
 import { isSameRubric } from './rubric-parts.tsx';
 
 const id = z.string().refine((text) => isId('analysis', text));
@@ -126,7 +125,7 @@ function changes(one: AnalysisResult, other: AnalysisResult): VNode {
 
 function side(name: string, { record, result }: Side): VNode {
   return (
-    <section class="card side" aria-label={name}>
+    <section class="card compared-side" aria-label={name}>
       <ScoreDial score={result.overall_score} label={`${name}, overall score`} />
       <div>
         <h2>

@@ -1,45 +1,41 @@
 import type { VNode } from 'preact';
-import type { AnalysisResult } from '../../../schema/analysis-result.ts';
-import type { ContentBlock, Placement } from '../../../schema/content-block.ts';
-import { blockNames, wordsOfBlock } from '../../../report/block-words.ts';
+import type { ReportBlock } from '../../../report/report-model.ts';
+import { blockNames, wordsOfBlock, type BlockWords } from '../../../report/block-words.ts';
 import { shown } from '../../../report/html/shown-text.tsx';
 import type { Anchors } from '../../../report/html/pointers.ts';
-import { CopyBox } from '../../components/copy-box.tsx';
+import { CopyButton, PasteBox } from '../../components/copy-box.tsx';
+import { placeOf } from '../block-place.tsx';
 
-export const blockAnchor = (index: number): string => `block-${String(index + 1)}`;
+export const blockAnchor = (number: number): string => `block-${String(number)}`;
 
-const operations: Readonly<Record<Placement['operation'], string>> = {
-  replace: 'Replaces',
-  insert_before: 'Insert before',
-  insert_after: 'Insert after',
-  append: 'Append to',
-};
+/** The id of a block's HTML. */
+export const blockMarkup = (number: number): string => `${blockAnchor(number)}-html`;
 
-/** Each content block: its text, the checks that it fixes, its placement and its markup to copy. */
-export function contentBlocks(
-  { content_blocks: blocks }: AnalysisResult,
-  anchors: Anchors,
-): VNode | undefined {
+/** Each content block: its text, the checks that it fixes, its place and its HTML to copy. */
+export function contentBlocks(blocks: readonly ReportBlock[], anchors: Anchors): VNode | undefined {
   if (blocks.length === 0) return undefined;
-  return <>{blocks.map((block, index) => oneBlock(block, blockAnchor(index), anchors))}</>;
+  return <>{blocks.map((one) => oneBlock(one, anchors))}</>;
 }
 
-function oneBlock(block: ContentBlock, anchor: string, anchors: Anchors): VNode {
+function oneBlock({ number, block }: ReportBlock, anchors: Anchors): VNode {
   const fixed = anchors.checks.filter(({ check }) => block.fixes.includes(check.id));
-  const { operation, selector } = block.placement;
   return (
-    <article class="card" id={anchor}>
-      <h3>{blockNames[block.type]}</h3>
+    <article class="card" id={blockAnchor(number)}>
+      <div class="page-head">
+        <h3>{blockNames[block.type]}</h3>
+        <CopyButton source={blockMarkup(number)} label="Copy HTML" />
+      </div>
+      {words(wordsOfBlock(block))}
       <p class="soft small">
-        {operations[operation]} <code>{shown(selector)}</code>.{' '}
+        {placeOf(block)}.{' '}
         {fixed.length !== 0 && (
           <>
             Fixes{' '}
-            {fixed.map(({ number, anchor: check, check: { title } }, index) => (
+            {fixed.map(({ number: check, anchor, check: { title } }, index) => (
               <>
                 {index !== 0 && ', '}
-                <a href={`#${check}`}>
-                  {number} {shown(title)}
+                <a href={`#${anchor}`}>
+                  {check} {shown(title)}
                 </a>
               </>
             ))}
@@ -47,28 +43,36 @@ function oneBlock(block: ContentBlock, anchor: string, anchors: Anchors): VNode 
           </>
         )}
       </p>
-      {wordsOfBlock(block).map(({ where, text }) => (
-        <div class="block-words">
-          {where !== '' && (
-            <p class="soft small" dir="auto">
-              {shown(where)}
-            </p>
-          )}
-          <p dir="auto">{shown(text)}</p>
-        </div>
-      ))}
-      <details>
+      <details class="more">
         <summary>HTML to paste</summary>
-        <CopyBox id={`${anchor}-html`} text={withVisibleControls(block.html)} label="Copy HTML" />
+        <PasteBox id={blockMarkup(number)} text={block.html} />
       </details>
     </article>
   );
 }
 
-/** Writes direction controls as character references: visible here, and the same characters once pasted. */
-function withVisibleControls(markup: string): string {
-  return markup.replaceAll(
-    /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-    (character) => `&#x${(character.codePointAt(0) ?? 0).toString(16)};`,
+/** The first item, and the others folded: a block may have many. */
+function words([first, ...others]: readonly BlockWords[]): VNode {
+  return (
+    <>
+      {first !== undefined && item(first)}
+      {others.length > 0 && (
+        <details class="more">
+          <summary>{others.length} more</summary>
+          {others.map(item)}
+        </details>
+      )}
+    </>
   );
 }
+
+const item = ({ where, text }: BlockWords): VNode => (
+  <div class="block-words">
+    {where !== '' && (
+      <p class="soft small" dir="auto">
+        {shown(where)}
+      </p>
+    )}
+    <p dir="auto">{shown(text)}</p>
+  </div>
+);

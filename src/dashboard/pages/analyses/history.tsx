@@ -58,6 +58,21 @@ export function historyPart(
   );
 }
 
+/** The difference from the analysis before, by the same rubric, and the link to compare both. */
+export function changeSince(newestFirst: readonly ScoredMoment[], currentId: string): VNode | undefined {
+  const place = newestFirst.findIndex(({ id }) => id === currentId);
+  const current = newestFirst[place];
+  const before = newestFirst[place + 1];
+  if (current === undefined || before === undefined) return undefined;
+  if (!isSameRubric(current.rubricVersion, before.rubricVersion)) return undefined;
+  return (
+    <p class="small">
+      {difference(current.overallScore - before.overallScore)}{' '}
+      <a href={`/analyses/compare?id=${before.id}&id=${current.id}`}>since the last analysis</a>
+    </p>
+  );
+}
+
 /** A line for each rubric, so that none joins scores that are not comparable. The chart has colours for the last five. */
 function seriesOf(oldestFirst: readonly ScoredMoment[]): readonly Series[] {
   const rubrics = [...new Set(oldestFirst.map(({ rubricVersion }) => rubricVersion))].slice(-seriesMax);

@@ -22,20 +22,26 @@ export const newAnalysisPage = definePage({
   path: '/analyses/new',
   title: 'Analyse pages',
   role: 'developer',
-  query: z.object({ url: z.string().max(2_048).optional().catch(undefined) }),
+  query: z.object({
+    url: z.string().max(2_048).optional().catch(undefined),
+    paste: z.literal('1').optional().catch(undefined),
+  }),
   render: (call) => {
     const { form, environment, query } = call;
-    const isMore = ['queries', 'competitors', 'html'].some((name) => (form.values[name]?.[0] ?? '') !== '');
+    const isMore =
+      query.paste !== undefined ||
+      ['queries', 'competitors', 'html'].some((name) => (form.values[name]?.[0] ?? '') !== '');
     return (
       <>
         {trail()}
         <PageHead title="Analyse pages" />
+        <p class="soft">See what a page answers, its score, and what to change first.</p>
         <PostForm visit={call} action="/analyses/new">
           <FormProblem form={form} />
           <TextField
             name="urls"
             label="Addresses"
-            rows={6}
+            rows={4}
             required
             autofocus
             placeholder="https://example.com/guide"
@@ -51,7 +57,7 @@ export const newAnalysisPage = definePage({
             form={form}
           />
           <details class="more" open={isMore}>
-            <summary>More options</summary>
+            <summary>Paste HTML, compare pages</summary>
             <div class="stack-of-fields">
               <TextField
                 name="competitors"

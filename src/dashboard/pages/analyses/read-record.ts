@@ -1,4 +1,3 @@
-import type { AnalysisResult } from '../../../schema/analysis-result.ts';
 import type { PageContent } from '../../../schema/analysis-content.ts';
 import type { AnalysisRecord } from '../../../schema/analysis.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -12,14 +11,6 @@ export async function recordOf({ app, caller }: Reader, id: string): Promise<Ana
   const record = await readAnalysis(app, caller, id);
   if (record === null) throw new AppError('not_found');
   return record;
-}
-
-/** The result of a completed analysis; undefined until it is one. */
-export function resultOf(record: AnalysisRecord): AnalysisResult | undefined {
-  const { overall_score, category_scores, access, integrity, page, engine } = record;
-  if (overall_score === null || category_scores === null || access === null) return undefined;
-  if (integrity === null || page === null || engine === null) return undefined;
-  return { ...record, overall_score, category_scores, access, integrity, page, engine };
 }
 
 /** The page's content; empty where none was saved. */

@@ -1,7 +1,6 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import type { AnalysisResult } from '../../../schema/analysis-result.ts';
 import type { PageContent } from '../../../schema/analysis-content.ts';
-import { checkSections } from '../../../report/html/check-sections.tsx';
 import {
   crawlerTable,
   entityTable,
@@ -9,135 +8,161 @@ import {
   limitNotes,
   queryList,
 } from '../../../report/html/page-sections.tsx';
+import { checkSections } from '../../../report/html/check-sections.tsx';
 import type { Anchors } from '../../../report/html/pointers.ts';
+import { reportModel, type ReportModel } from '../../../report/report-model.ts';
 import { shown } from '../../../report/html/shown-text.tsx';
-import { bandSentence } from '../../../report/band-words.ts';
-import { categoryNames } from '../../../report/score-lines.ts';
 import { Badge } from '../../components/badge.tsx';
-import { ScoreDial, scoreTone } from '../../components/score-dial.tsx';
+import { cut } from '../../components/hostile-text.tsx';
+import { Fold } from '../../components/fold.tsx';
 import { Table } from '../../components/table.tsx';
-import { adviceList } from './advice.tsx';
+import { actionList } from './action-list.tsx';
 import { pageLink, scoreFigure } from './analysis-parts.tsx';
 import { textSection } from './analysis-text.tsx';
+import { authorBriefs } from './author-briefs.tsx';
 import { contentBlocks } from './content-blocks.tsx';
+import { firstScreen } from './first-screen.tsx';
 
-interface Part {
-  readonly id: string;
-  readonly title: string;
-  readonly body: VNode | undefined;
+/** What only the caller can read or link to. */
+export interface Surroundings {
+  readonly history: VNode | undefined;
+  readonly change: VNode | undefined;
+  /** Beside the actions: leads to them as one task. */
+  readonly task: VNode;
+  /** Below the notes: analyses the page for other questions. */
+  readonly ask: VNode | undefined;
+  /** Beside the blocks: creates an injection from the analysis. */
+  readonly generate: VNode | undefined;
+  /** The facts of the analysis. */
+  readonly facts: VNode;
 }
 
-/** All sections of a completed analysis. The caller passes `history`, because only it can read the database. */
+/** All sections of a completed analysis. */
 export function resultSections(
   id: string,
   result: AnalysisResult,
   content: PageContent,
   anchors: Anchors,
-  history: VNode | undefined,
+  { history, change, task, ask, generate, facts }: Surroundings,
 ): VNode {
-  const parts: readonly Part[] = [
-    { id: 'advice', title: 'Recommendations', body: adviceList(result, anchors) },
-    { id: 'history', title: 'History', body: history },
-    { id: 'checks', title: 'Checks', body: checks(result, anchors) },
-    { id: 'text', title: 'The page as a crawler reads it', body: textSection(id, content, anchors) },
-    { id: 'queries', title: 'Questions', body: queryList(result, anchors) },
-    { id: 'blocks', title: 'Content to paste', body: contentBlocks(result, anchors) },
-    { id: 'gaps', title: 'What the page lacks', body: gapList(result) },
-    { id: 'entities', title: 'Entities', body: entityTable(result) },
-    { id: 'crawlers', title: 'Crawlers', body: crawlerTable(result) },
-    { id: 'integrity', title: 'Integrity', body: integrity(result, anchors) },
-    { id: 'competitors', title: 'Compared pages', body: competitors(result) },
-  ];
-  const filled = parts.filter(({ body }) => body !== undefined);
+  const model = reportModel(result);
   return (
     <div class="report">
-      <div class="scores card">
-        <ScoreDial score={result.overall_score} label="Overall score" />
-        {categories(result)}
+      {firstScreen({ model, anchors, change, task, ask, limits: limitNotes(model.limits, anchors) })}
+      {openSection(
+        'more',
+        model.more.length === 1 ? 'Then do this' : `Then do these ${String(model.more.length)} things`,
+        model.more.length === 0 ? undefined : actionList(model.more, anchors),
+      )}
+      {openSection('briefs', 'Ask the author', authorBriefs(model.briefs))}
+      {openSection('blocks', 'Blocks to paste', contentBlocks(model.blocks, anchors), generate)}
+      {openSection('checks', 'Checks', checks(model, anchors))}
+      <div class="folds">
+        {fold('text', 'The page as a crawler reads it', textSection(id, content, anchors), textNote(result))}
+        {fold(
+          'queries',
+          'Questions',
+          result.queries.length === 0 ? undefined : queryList(model.answers, anchors),
+          countOf(result.queries, 'question'),
+        )}
+        {fold(
+          'gaps',
+          'What the page lacks',
+          model.gaps.length === 0 ? undefined : gapList(model.gaps),
+          namesOf(model.gaps.map(({ entity }) => entity)),
+        )}
+        {fold(
+          'entities',
+          'Entities',
+          result.entities.length === 0 ? undefined : entityTable(model.entities),
+          namesOf(result.entities.map(({ name }) => name)),
+        )}
+        {fold(
+          'crawlers',
+          'Crawlers',
+          model.crawlers.length === 0 ? undefined : crawlerTable(model.crawlers),
+          crawlerNote(model),
+        )}
+        {fold('competitors', 'Compared pages', competitors(result), countOf(result.competitors, 'page'))}
+        {fold('history', 'History', history, 'Earlier analyses of this address')}
+        {fold('about', 'About this analysis', facts)}
       </div>
-      {result.score_band !== null && <p>{bandSentence(result.score_band)}</p>}
-      {limitNotes(result, anchors)}
-      <nav class="contents" aria-label="On this page">
-        {filled.map(({ id: part, title }) => (
-          <a href={`#${part}`}>{title}</a>
-        ))}
-      </nav>
-      {filled.map(({ id: part, title, body }) => (
-        <section id={part} aria-labelledby={`${part}-title`}>
-          <h2 id={`${part}-title`}>{title}</h2>
-          {body}
-        </section>
-      ))}
     </div>
   );
 }
 
-const barWidth = 200;
-
-function categories({ category_scores: scores }: AnalysisResult): VNode {
+function openSection(
+  id: string,
+  title: string,
+  body: VNode | undefined,
+  button?: ComponentChildren,
+): VNode | undefined {
+  if (body === undefined) return undefined;
   return (
-    <dl class="categories">
-      {categoryNames.map(([id, name]) => {
-        const score = scores[id];
-        const filled = (Math.min(100, Math.max(0, score)) / 100) * barWidth;
-        return (
-          <div>
-            <dt>
-              <a href={`#checks-${id}`}>{name}</a>
-            </dt>
-            <dd>{score.toFixed(1)}</dd>
-            <dd class="drawing">
-              <svg
-                class={`bar ${scoreTone(score)}`}
-                viewBox={`0 0 ${barWidth} 8`}
-                preserveAspectRatio="none"
-                aria-hidden="true"
-              >
-                <rect class="track" width={barWidth} height="8" />
-                <rect class="fill" width={filled.toFixed(1)} height="8" />
-              </svg>
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <div class="page-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {button}
+      </div>
+      {body}
+    </section>
   );
 }
 
-function checks(result: AnalysisResult, anchors: Anchors): VNode | undefined {
-  if (result.checks.length === 0) return undefined;
+function fold(
+  id: string,
+  title: string,
+  body: VNode | undefined,
+  note?: ComponentChildren,
+): VNode | undefined {
+  if (body === undefined) return undefined;
+  return (
+    <Fold id={id} title={title} note={note}>
+      {body}
+    </Fold>
+  );
+}
+
+function checks(model: ReportModel, anchors: Anchors): VNode | undefined {
+  if (model.checks.length === 0) return undefined;
   return checkSections(anchors, (name, id) => (
     <h3 id={`checks-${id}`}>
-      {name} {scoreFigure(result.category_scores[id])}
+      {name} {scoreFigure(model.checks.find((group) => group.id === id)?.score)}
     </h3>
   ));
 }
 
-/** The findings themselves are at the top of the page, because they lower the whole score. */
-function integrity({ integrity: { multiplier, flags } }: AnalysisResult, anchors: Anchors): VNode {
-  if (flags.length === 0) {
-    return (
-      <p>
-        <Badge tone="good">no findings</Badge> The page shows no attempt to steer assistants or to deceive
-        readers.
-      </p>
-    );
-  }
+const countOf = (entries: readonly unknown[], noun: string): string =>
+  `${String(entries.length)} ${noun}${entries.length === 1 ? '' : 's'}`;
+
+const textNote = ({ page }: AnalysisResult): string =>
+  `${page.word_count.toLocaleString('en')} words, with the evidence of the checks marked`;
+
+const namesShown = 3;
+const nameCharsMax = 40;
+
+/** The first names of a list, and how many more it has. */
+function namesOf(names: readonly string[]): VNode {
+  const more = names.length - namesShown;
   return (
-    <>
-      <p>
-        <Badge tone="bad">{`× ${String(multiplier)}`}</Badge> The page’s quality score is multiplied by this
-        factor.
-      </p>
-      <ul>
-        {flags.map(({ message }, index) => (
-          <li>
-            <a href={`#${anchors.page}-f${index + 1}`}>F{index + 1}</a> {shown(message)}
-          </li>
-        ))}
-      </ul>
-    </>
+    <bdi>
+      {shown(
+        names
+          .slice(0, namesShown)
+          .map((name) => cut(name, nameCharsMax))
+          .join(', '),
+      )}
+      {more > 0 && ` and ${String(more)} more`}
+    </bdi>
   );
+}
+
+function crawlerNote({ crawlers }: ReportModel): string {
+  const all = crawlers.flatMap((group) => group.crawlers);
+  const refused = crawlers.flatMap((group) => group.refused);
+  return refused.length === 0
+    ? `All ${String(all.length)} may read the page`
+    : `${String(refused.length)} of ${String(all.length)} may not read the page`;
 }
 
 function competitors({ competitors: pages }: AnalysisResult): VNode | undefined {

@@ -4,17 +4,19 @@ import type { InjectionDetail } from '../../../injections/read-injection.ts';
 import { hasEnded } from '../../../analyses/analysis-record.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { FormProblem } from '../../components/form-problem.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { ScoreDial } from '../../components/score-dial.tsx';
 import { Table } from '../../components/table.tsx';
 import type { MemberPageCall } from '../../dashboard-page.ts';
 import { blockCard } from './block-card.tsx';
-import { gain, pageLink, pagePath, stateBadge, typeNames } from './injection-words.tsx';
+import { pageLink, pagePath, stateBadge, typeNames } from './injection-words.tsx';
+import { injectionHead } from './injection-head.tsx';
 import { injectionSteps } from './injection-steps.tsx';
 import { pageChanges } from './page-changes.tsx';
+import { verdict } from './verdict.tsx';
 
 /** Polls until the injection has ended. */
 export function injectionBody(call: MemberPageCall, detail: InjectionDetail): VNode {
@@ -24,8 +26,11 @@ export function injectionBody(call: MemberPageCall, detail: InjectionDetail): VN
   const polling = { 'hx-get': state, 'hx-trigger': 'every 1s', 'hx-swap': 'outerHTML' };
   return (
     <div id="injection" {...(isOver ? {} : polling)}>
+      {injectionHead(detail)}
+      <FormProblem form={call.form} />
       {!isOver && progress(detail)}
       {failure(detail)}
+      {isOver && verdict(record)}
       {reaches(call.member.role, 'developer') && injectionSteps(call, record)}
       {isOver && madeParts(detail, blockActions(call, detail))}
       {inputs(detail)}
@@ -92,7 +97,7 @@ function blockActions({ member }: MemberPageCall, { record }: InjectionDetail): 
     ) : undefined;
 }
 
-/** The result of an injection or a preview. */
+/** The blocks of an injection or a preview. */
 export function madeParts(
   { record, changes, facts: given }: InjectionDetail,
   actions: BlockActions = () => undefined,
@@ -101,19 +106,6 @@ export function madeParts(
   if (score_before === null || score_after === null) return <></>;
   return (
     <>
-      <section class="scores" aria-label="Scores">
-        <div>
-          <ScoreDial score={score_before} label="Score before" />
-          <p>Before</p>
-        </div>
-        <span class="arrow" aria-hidden="true">
-          →
-        </span>
-        <div>
-          <ScoreDial score={score_after} label="Score after" />
-          <p>After {gain(score_before, score_after)}</p>
-        </div>
-      </section>
       {warnings.map(({ code, message }) => (
         <Notice tone="warn">
           <p>
@@ -121,11 +113,9 @@ export function madeParts(
           </p>
         </Notice>
       ))}
-      <h2>Blocks</h2>
-      {blocks.length === 0 ? (
-        <p class="soft">No blocks were generated.</p>
-      ) : (
+      {blocks.length !== 0 && (
         <>
+          <h2>Blocks to paste</h2>
           <p class="soft small">
             Underlined text has a source: hover over it, or open the list below each block.
           </p>
@@ -136,23 +126,25 @@ export function madeParts(
       )}
       {omitted.length !== 0 && (
         <>
-          <h2>Omitted blocks</h2>
+          <h2>Blocks left out</h2>
           <Table
             rows={omitted}
             columns={[
               { label: 'Block', kind: 'head', cell: ({ type }) => typeNames[type] },
               { label: 'Reason', cell: ({ reason }) => <HostileText text={reason} max={500} /> },
             ]}
-            caption="Omitted blocks with their reasons"
+            caption="Blocks left out, with the reasons"
           />
         </>
       )}
-      {changes !== null && (
-        <>
-          <h2>In the page</h2>
-          <p class="soft small">The blocks in reading order; repeated passages appear once.</p>
+      {changes !== null && blocks.length !== 0 && (
+        <details class="fold">
+          <summary>
+            <h2>Changes in the page</h2>
+          </summary>
+          <p class="soft small">The page in reading order; long unchanged passages are left out.</p>
           {pageChanges(changes)}
-        </>
+        </details>
       )}
     </>
   );
@@ -167,8 +159,10 @@ function inputs({ record, facts: given }: InjectionDetail): VNode {
         rows={[
           ['Status', stateBadge(record)],
           ['Page', url === null ? 'Pasted HTML without an address' : pageLink(url)],
-          ...(url === null ? [] : [['Publications', <a href={pagePath(url)}>Live on this page</a>] as const]),
-          ['Mode', record.mode === 'auto' ? 'Publish automatically' : 'Draft until published'],
+          ...(url === null
+            ? []
+            : [['Publications', <a href={pagePath(url)}>Publications of this page</a>] as const]),
+          ['When ready', record.mode === 'auto' ? 'Publish automatically' : 'Save as draft'],
           ['Created', <Moment at={record.created_at} />],
           ...(record.published_at === null
             ? []
@@ -202,7 +196,7 @@ function inputs({ record, facts: given }: InjectionDetail): VNode {
             ? []
             : [
                 [
-                  'Queries',
+                  'Questions',
                   <>
                     {queries.map(({ query, source }) => (
                       <div>

@@ -12,7 +12,7 @@ export function injectionSteps(call: MemberPageCall, record: InjectionRecord): V
       {publication === 'draft' && publishStep(call, id, url)}
       {publication === 'published' && withdrawStep(call, id)}
       {status === 'completed' && (
-        <LinkButton href={`/injections/${id}/rendered`}>Page with blocks</LinkButton>
+        <LinkButton href={`/injections/${id}/rendered`}>Show the new HTML</LinkButton>
       )}
       <ConfirmStep
         visit={call}
@@ -40,7 +40,7 @@ function publishStep(call: MemberPageCall, id: string, url: string | null): VNod
       confirm="Publish now"
       isCalm
     >
-      The injection goes live on its page immediately and supersedes the content published there. A published
+      The blocks go live on their page immediately and replace the content published there. A published
       injection cannot be edited.
     </ConfirmStep>
   );

@@ -8,12 +8,11 @@ import {
 } from '../../../injections/publish-injection.ts';
 import { readInjectionDetail, type InjectionDetail } from '../../../injections/read-injection.ts';
 import { content, done, unchanged, refuse, type Done, type Refusal } from '../../answers.ts';
-import { FormProblem } from '../../components/form-problem.tsx';
 import { cut, inertText } from '../../components/hostile-text.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { defineAction, definePage, type MemberPageCall } from '../../dashboard-page.ts';
 import { injectionBody } from './injection-body.tsx';
-import { injectionParams as params, pageName, stateBadge } from './injection-words.tsx';
+import { titleOf } from './injection-head.tsx';
+import { injectionParams as params } from './injection-words.tsx';
 
 /** Throws AppError `not_found`. */
 export async function detailOf(
@@ -32,17 +31,14 @@ export const injectionPage = definePage({
   params,
   render: async (call) => {
     const detail = await detailOf(call, call.params.id);
-    const { record } = detail;
     return content(
       <>
         <p class="small">
           <a href="/injections">Injections</a>
         </p>
-        <PageHead title={pageName(record.url)}>{stateBadge(record)}</PageHead>
-        <FormProblem form={call.form} />
         {injectionBody(call, detail)}
       </>,
-      { title: inertText(cut(record.url ?? 'Pasted page', 80)) },
+      { title: inertText(cut(titleOf(detail) ?? detail.record.url ?? 'Pasted page', 80)) },
     );
   },
 });

@@ -1,4 +1,4 @@
-import type { ComponentChildren, VNode } from 'preact';
+import type { VNode } from 'preact';
 import { z } from 'zod';
 import type { AppError } from '../../../platform/errors.ts';
 import { fieldErrorsOf } from '../../../server/field-errors.ts';
@@ -6,32 +6,25 @@ import { validateAddresses } from '../../../server/validate-addresses.ts';
 import { injectionRequestOf } from '../../../injections/injection-request.ts';
 import { acceptanceRefusal } from '../../../injections/acceptance-refusal.ts';
 import { injectionRequestSchema } from '../../../schema/injection-request.ts';
-import { contentBlockTypes } from '../../../schema/vocabulary.ts';
 import { isId } from '../../../schema/ids.ts';
 import type { PreviewRecord } from '../../../schema/injection.ts';
 import type { AcceptedInjection, InjectionRequest } from '../../../injections/accept-injection.ts';
 import { changesOnly } from '../../../improve/changes-only.ts';
 import { previewInjection } from '../../../injections/preview-injection.ts';
+import { readAnalysis } from '../../../analyses/read-analysis.ts';
 import { submitInjection } from '../../../injections/submit-injection.ts';
 import { done, refuse, shown, type FieldProblems, type Refusal } from '../../answers.ts';
-import { CheckboxField, RadioField, TextField } from '../../components/fields.tsx';
-import { FormProblem } from '../../components/form-problem.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { PostForm } from '../../components/post-form.tsx';
-import { defineAction, definePage, type ActionCall, type Visit } from '../../dashboard-page.ts';
+import { defineAction, definePage, type ActionCall, type PageCall } from '../../dashboard-page.ts';
 import { emptyForm, type FormState } from '../../form-state.ts';
 import { madeParts } from './injection-body.tsx';
-import { typeNames } from './injection-words.tsx';
+import { requestForm } from './request-form.tsx';
+import { verdict } from './verdict.tsx';
 
 /** A browser user does not wait longer. */
 const previewWaitMs = 30_000;
-
-const modes = [
-  { value: 'manual', label: 'Save as draft', hint: 'to review, edit and publish later' },
-  { value: 'auto', label: 'Publish automatically', hint: 'as soon as it is ready; requires an address' },
-];
 
 export const newInjectionPage = definePage({
   path: '/injections/new',
@@ -45,7 +38,7 @@ export const newInjectionPage = definePage({
       .catch(undefined),
     url: z.string().max(2_048).optional().catch(undefined),
   }),
-  render: (call) => {
+  render: async (call) => {
     const { analysis, url } = call.query;
     return (
       <>
@@ -53,123 +46,38 @@ export const newInjectionPage = definePage({
           <a href="/injections">Injections</a>
         </p>
         <PageHead title="New injection" />
+        {analysis === undefined ? (
+          <p class="soft">
+            Generate blocks from the page’s own statements, see the measured score with them, then paste or
+            publish them.
+          </p>
+        ) : (
+          await analysedPage(call, analysis)
+        )}
         {requestForm(call, call.form, { analysis, url })}
       </>
     );
   },
 });
 
-/** Values from a link. */
-interface Filled {
-  readonly analysis?: string | undefined;
-  readonly url?: string | undefined;
-}
-
-function requestForm(call: Visit, form: FormState, { analysis = '', url = '' }: Filled = {}): VNode {
-  const types = contentBlockTypes.map((value) => ({ value, label: typeNames[value] }));
+/** The page of the analysis that a link named; nothing for one that is gone, which the form then says. */
+async function analysedPage({ app, caller }: PageCall<'developer'>, id: string): Promise<VNode | undefined> {
+  const record = await readAnalysis(app, caller, id);
+  if (record === null) return undefined;
+  const title = record.page?.title?.trim() ?? '';
   return (
-    <PostForm visit={call} action="/injections/new">
-      <FormProblem form={form} />
-      <TextField
-        name="url"
-        label="Address of the page"
-        placeholder="https://…"
-        hint="The page is fetched unless you paste its HTML below."
-        maxLength={2_048}
-        value={url}
-        form={form}
-      />
-      {more(
-        'Pasted HTML, or an analysis',
-        form,
-        ['html', 'analysis_id'],
-        analysis !== '',
-        <>
-          <TextField
-            name="html"
-            label="HTML of the page"
-            rows={6}
-            hint="Replaces fetching the page. Up to 1 MB here, 5 MB through the API."
-            form={form}
-          />
-          <TextField
-            name="analysis_id"
-            label="Analysis"
-            placeholder="an_…"
-            hint="The ID of a completed analysis, whose page and queries are used."
-            maxLength={40}
-            value={analysis}
-            form={form}
-          />
-        </>,
-      )}
-      <CheckboxField
-        name="content_types"
-        label="Blocks to generate"
-        hint="If none is selected, the page’s failed checks decide."
-        options={types}
-        form={form}
-      />
-      <RadioField name="mode" label="When ready" options={modes} value="manual" form={form} />
-      {more(
-        'Queries, facts and brand voice',
-        form,
-        ['queries', 'facts', 'brand_voice'],
-        false,
-        <>
-          <TextField
-            name="queries"
-            label="Queries"
-            rows={3}
-            hint="Questions that people ask, one per line, at most 10. If empty, they are inferred from the page."
-            form={form}
-          />
-          <TextField
-            name="facts"
-            label="Facts"
-            rows={3}
-            hint="True statements that are missing from the page, one per line, at most 50. Blocks may use them."
-            form={form}
-          />
-          <TextField
-            name="brand_voice"
-            label="Brand voice"
-            rows={2}
-            hint="Free text, for example words to avoid, sentence length, contractions, no exclamation marks."
-            maxLength={2_000}
-            form={form}
-          />
-        </>,
-      )}
-      <div class="row">
-        <button type="submit" class="main">
-          Create the injection
-        </button>{' '}
-        <button type="submit" formaction="/injections/preview">
-          Preview
-        </button>
-      </div>
-      <p class="soft small">A preview saves and publishes nothing; it takes up to 30 seconds.</p>
-    </PostForm>
-  );
-}
-
-/** Optional fields; open when one of them was sent or has a problem. */
-function more(
-  label: string,
-  form: FormState,
-  names: readonly string[],
-  isOpen: boolean,
-  fields: ComponentChildren,
-): VNode {
-  const isUsed = names.some(
-    (name) => (form.values[name]?.[0] ?? '') !== '' || form.problems[name] !== undefined,
-  );
-  return (
-    <details class="more" open={isOpen || isUsed}>
-      <summary>{label}</summary>
-      <div class="stack">{fields}</div>
-    </details>
+    <Notice>
+      <p>
+        Generate blocks for{' '}
+        <b>
+          <HostileText text={title === '' ? record.url : title} />
+        </b>
+        {record.overall_score !== null && `, score ${record.overall_score.toFixed(1)}`}.
+      </p>
+      <p class="soft small">
+        Uses the page and the questions of <a href={`/analyses/${id}`}>its analysis</a>.
+      </p>
+    </Notice>
   );
 }
 
@@ -239,12 +147,13 @@ function previewPage(call: RequestCall, preview: PreviewRecord, facts: readonly 
       ) : (
         <Notice tone="bad">
           <p>
-            <b>It failed.</b> <HostileText text={error.message} max={500} />
+            <b>The preview failed.</b> <HostileText text={error.message} max={500} />
           </p>
         </Notice>
       )}
+      {verdict({ ...preview, publication: null })}
       {madeParts(detail)}
-      <h2 id="make">Create it or change the request</h2>
+      <h2 id="make">Keep it, or change the request</h2>
       {requestForm(call, sentForm(call.body))}
     </>
   );

@@ -24,7 +24,7 @@ async function renderedHtml({ app, caller }: PageCall<'viewer'>, id: string): Pr
 
 export const renderedPage = definePage({
   path: '/injections/{id}/rendered',
-  title: 'Page with blocks',
+  title: 'New HTML of the page',
   role: 'viewer',
   params,
   render: async (call) => {
@@ -36,13 +36,14 @@ export const renderedPage = definePage({
         <p class="small">
           <a href="/injections">Injections</a> / <a href={`/injections/${id}`}>Injection</a>
         </p>
-        <PageHead title="Page with blocks">
+        <PageHead title="New HTML of the page">
           <LinkButton href={`/injections/${id}/rendered.txt`} kind="main">
             Download
           </LinkButton>
         </PageHead>
         <p class="soft">
-          The HTML that the new score was measured on: {text.length.toLocaleString('en')} characters.
+          The page with all blocks, on which the new score is measured: {text.length.toLocaleString('en')}{' '}
+          characters.
         </p>
         {!isWhole && (
           <Notice>
@@ -71,7 +72,7 @@ export const renderedPage = definePage({
 
 export const renderedFile = definePage({
   path: '/injections/{id}/rendered.txt',
-  title: 'Page with blocks',
+  title: 'New HTML of the page',
   role: 'viewer',
   params,
   render: async (call) => ({

@@ -1,0 +1,23 @@
+import type { Brief } from '../schema/action.ts';
+import { blockNames } from './block-words.ts';
+import type { ReportAction } from './report-model.ts';
+import { answerKindNames } from './report-names.ts';
+
+/** "+0.6 measured": the gain of the overall score, to one decimal. */
+export function gainWords(gain: number): string {
+  return `${gain < 0 ? '−' : '+'}${Math.abs(gain).toFixed(1)} measured`;
+}
+
+/** The measured gain of an action, the block that does it and the question for the author, where it has them. */
+export function actionFacts({ gain, block, brief }: ReportAction): readonly string[] {
+  return [
+    ...(gain === null ? [] : [gainWords(gain)]),
+    ...(block === null ? [] : [`content block ${String(block.number)}: ${blockNames[block.block.type]}`]),
+    ...(brief === null ? [] : [`ask the author: question ${String(brief.number)}`]),
+  ];
+}
+
+/** "a number: the figure and its unit; the conditions under which it holds". */
+export function briefNeeds({ answer_kind: kind, facts_needed: facts }: Brief): string {
+  return facts.length === 0 ? answerKindNames[kind] : `${answerKindNames[kind]}: ${facts.join('; ')}`;
+}
