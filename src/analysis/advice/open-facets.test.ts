@@ -37,7 +37,7 @@ describe('open facets', () => {
   });
 
   it('are three at most', () => {
-    const gaps = [facets.care, facets.storage, facets.version, facets.substitutes].map(({ name }) =>
+    const gaps = [facets.care, facets.storage, facets.nutrition, facets.substitutes].map(({ name }) =>
       gap(name),
     );
     expect(words(...gaps)).toEqual(gaps.slice(0, 3).map(({ entity }) => entity));
@@ -53,7 +53,7 @@ describe('open facets', () => {
     expect(words(gap(facets.care.name, { importance: 0.5 }))).toEqual([facets.care.name]);
   });
 
-  it.each(['comparison', 'alternatives', 'reviews', 'ratings'] as const)(
+  it.each(['comparison', 'alternatives', 'reviews', 'ratings', 'version'] as const)(
     'are never %s, which the owner of the page cannot write',
     (facet) => {
       expect(words(gap(facets[facet].name))).toEqual([]);

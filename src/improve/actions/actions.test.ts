@@ -2,7 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildPage, islandProse, type PageDescription } from '../../../test/support/pages/build-page.ts';
 import { AS_OF, PAGE_URL } from '../../../test/support/pages/judge-page.ts';
 import { slateRoof } from '../../../test/support/pages/ordinary-pages.ts';
+import { adviseTo } from '../../analysis/advice/advice.ts';
 import { canonicalAddress } from '../../analysis/checks/structure-quality/canonical-address.ts';
+import { quote } from '../../analysis/checks/check.ts';
+import { description } from '../../analysis/checks/structure-quality/description.ts';
 import { title } from '../../analysis/checks/structure-quality/title.ts';
 import type { AnalyzeOptions } from '../../analysis/options.ts';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
@@ -78,17 +81,18 @@ describe('the actions of a page', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('change a sentence once, though two checks find fault with it', () => {
-    const both = 'Hull repair has been our passion for many years, and we take pride in it.';
-    const page = {
-      title: 'Hull repair',
-      h1: 'Hull repair',
-      opening: [`${both} ${PRAISE}`, islandProse(200), 'A hull repair costs 400 euros.'],
-    };
-    const { actions, checks } = resultOf(buildPage(page), { url: service });
-    const told = checks.filter(({ recommendation }) => recommendation?.includes('Hull repair has been'));
-    expect(told.length).toBeGreaterThan(1);
-    expect(actions.filter(({ where }) => where?.text === both)).toHaveLength(1);
+  it.each([
+    ['a place', adviseTo('extend-title', { title: 'Hull', min: 15, max: 60 }, { where: quote(PRAISE, 0) })],
+    ['a text', adviseTo('add-description', { min: 70, max: 160 }, { where: null })],
+  ])('are one where two checks say the same or change the same words: %s', (_, other) => {
+    const first = adviseTo('add-description', { min: 70, max: 160 }, { where: quote(PRAISE, 0) });
+    vi.spyOn(title, 'advise').mockReturnValue(other);
+    vi.spyOn(description, 'advise').mockReturnValue(first);
+    const { actions, checks } = resultOf(buildPage({ ...poor, h1: 'Hull repair' }), { url: service });
+    const told = checks.filter(({ recommendation }) => recommendation !== null).map(({ id }) => id);
+    expect(told).toEqual(expect.arrayContaining(['title', 'description']));
+    const done = actions.filter(({ check }) => check === 'title' || check === 'description');
+    expect(done).toHaveLength(1);
   });
 
   it('are the same bytes for the same page', () => {
@@ -138,12 +142,15 @@ describe('the actions of a page', () => {
     expect(after.warnings).toEqual(before.warnings);
   });
 
-  it('ask no check that passes for advice', () => {
-    const advise = vi.spyOn(title, 'advise');
-    resultOf(buildPage(slateRoof));
-    expect(advise).not.toHaveBeenCalled();
-    resultOf(buildPage({ ...slateRoof, title: LONG_TITLE }));
-    expect(advise).toHaveBeenCalledOnce();
+  it('say of a check that passes only what stands there to see', () => {
+    const advised = (isCertain: boolean): string[] => {
+      vi.spyOn(title, 'advise').mockReturnValue(adviseTo('add-title', {}, { isCertain }));
+      const result = resultOf(buildPage(slateRoof));
+      expect(result.checks.find(({ id }) => id === 'title')?.outcome).toBe('pass');
+      return checksOf(result);
+    };
+    expect(advised(false)).not.toContain('title');
+    expect(advised(true)).toContain('title');
   });
 
   it('name a block of theirs with what it gains', () => {

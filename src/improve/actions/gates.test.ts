@@ -88,8 +88,10 @@ describe('on an article, actions', () => {
     expect(told(actions)).not.toMatch(/Put a heading|under no heading/);
   });
 
-  it('do not take the year of an award for a date that has passed', () => {
-    const title = 'Slate roof of the year: the 1998 and 2019 awards';
+  it.each([
+    ['an award', 'The slate roof that won the Golden Nail of 2019'],
+    ['an event', 'What the storm of 2013 did to the slate roofs of Wales'],
+  ])('do not take the year of %s for one that has passed', (_, title) => {
     const { actions } = resultOf({ ...slateRoof, title, h1: title }, url);
     expect(actions.map(({ check }) => check)).not.toContain('page-date');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse, type PageDescription } from '../../../test/support/pages/build-page.ts';
 import { AS_OF, expectExactQuotes } from '../../../test/support/pages/judge-page.ts';
 import { slateRoof } from '../../../test/support/pages/ordinary-pages.ts';
-import { factsNeeded } from '../../analysis/advice/texts/en.ts';
+import { factsNeeded } from '../../analysis/advice/texts/en-words.ts';
 import { scoreQueries } from '../../analysis/score-page.ts';
 import { createSignals, type Signals } from '../../analysis/signals/signals.ts';
 import { questionDrafts, threadDraft, type QuestionDraft } from './question-drafts.ts';

@@ -22,7 +22,7 @@ export type JudgedCheck = Omit<
 
 export interface Judgement {
   readonly result: JudgedCheck;
-  /** What an editor is told to do, on any page: as in a report, nothing unless the check applies and does not pass. */
+  /** What an editor is told to do, on any page: as in a report, nothing uncertain where the check passes. */
   readonly advice: Advice | null;
   /** The page's main content, which offsets point into. */
   readonly text: string;
@@ -55,8 +55,8 @@ export function judge(
   const { text } = signals.page;
   expectExactQuotes(result.evidence, text);
   expectConsistent(result);
-  const isAdvised = outcome === 'partial' || outcome === 'fail';
-  const advice = isAdvised ? (line.check.advise?.(signals) ?? null) : null;
+  const found = outcome === 'not_applicable' || outcome === 'error' ? null : line.check.advise?.(signals);
+  const advice = found === undefined || (outcome === 'pass' && found?.isCertain !== true) ? null : found;
   if (advice !== null) expectSound(advice, text);
   return { result, advice, text, signals };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerKinds } from '../../../schema/vocabulary.ts';
-import { adviceTexts, factsNeeded } from './en.ts';
+import { factsNeeded } from './en-words.ts';
+import { adviceTexts } from './en.ts';
 
 const TEXT_CHARS_MAX = 300;
 const QUOTED =
@@ -50,9 +51,10 @@ interface Said {
 
 /** What a kind says of these values. Each kind takes other names, so that their union has no common type. */
 function said(kind: string, changed: Values = {}): Said {
-  const texts: Readonly<Record<string, (values: never) => Said>> = adviceTexts;
+  const texts: Readonly<Record<string, Said | ((values: never) => Said)>> = adviceTexts;
   const say = texts[kind];
   if (say === undefined) throw new Error(`There is no advice ${kind}.`);
+  if (typeof say !== 'function') return say;
   return say({ ...values, ...kindOf(kind), ...changed } as never);
 }
 
@@ -75,8 +77,8 @@ function expectPlain(text: string): void {
   expect(text).not.toMatch(/\s{2}|\s$|\s[.,;:]/u);
 }
 
-const VERBS = `
-  Add Allow Answer Back Bring Check Declare Divide Extend Give Make Mark Move Name Pin Post Put Remove Render Repair
+const VERBS =
+  `Add Allow Answer Back Bring Check Complete Declare Divide Extend Give Make Mark Move Name Pin Post Put Remove Render Repair
   Replace Rewrite Say Shorten Show State Summarise Tell Trim Turn Use Wrap Write`.split(/\s+/u);
 const kinds = Object.keys(adviceTexts);
 

@@ -51,8 +51,15 @@ describe('facts-not-praise', () => {
 
   it('asks from below nine tenths only to replace praise, and names the sentence', () => {
     const praise = 'We take your journey to the next level.';
-    expect(praised(1).advice).toBeNull();
-    const { result, advice, text } = praised(2);
+    const onService = (count: number): Judgement => {
+      const opening = [`${`${praise} `.repeat(count)}${facts(20 - count)}`];
+      const url = 'https://quayside.example/services/windlass-care';
+      const html = buildPage({ title: 'Windlass care', h1: 'Windlass care', opening });
+      return judge(factsNotPraise, html, { url, queries: [QUERY] });
+    };
+    expect(onService(1).advice).toBeNull();
+    const { result, advice, text, signals } = onService(2);
+    expect(signals.pageType).toBe('service');
     expect(result.share).toBeLessThan(0.9);
     const start = text.indexOf(praise);
     expect(advice).toMatchObject({

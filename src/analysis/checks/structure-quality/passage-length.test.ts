@@ -7,7 +7,9 @@ import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { passageLength } from './passage-length.ts';
 
 const judgePassages = (page: PageDescription): Judgement =>
-  judge(passageLength, buildPage({ h1: 'The island', ...page }));
+  judge(passageLength, buildPage({ h1: 'The island', ...page }), {
+    url: 'https://almanac.example/blog/the-island',
+  });
 /** A section of `words` words in paragraphs of at most 100. */
 const sectionOf = (
   words: number,
