@@ -12,12 +12,15 @@ import { openFacets } from './open-facets.ts';
 const INTRODUCTION_WORDS_MIN = 80;
 /** Entries of a listing, as headings; with more words below it, an entry has its summary. */
 const ENTRIES_MIN = 4;
-const SUMMARY_WORDS_MIN = 25;
+const SUMMARY_WORDS_MIN = 12;
+const BARE_SHARE_MIN = 0.8;
 const HEADLINE_WORDS_MIN = 4;
 /** A longer text is not thin as a whole. */
 const SHORT_TEXT_WORDS = 300;
 /** A short text with more figures, dates and names than these may say all there is. */
 const SPECIFIC_MIN = 8;
+/** Figures count wherever they stand: in names of products, in tables. */
+const FIGURES_MIN = 20;
 /** Pages that a text should carry. */
 const CARRIED_BY_TEXT: ReadonlySet<PageType> = new Set<PageType>([
   'article',
@@ -42,7 +45,8 @@ export function adviseDepth(signals: Signals): Advice | null {
   if (names.length > 0)
     return adviseTo('cover-facets', { names, page: PAGE_NAMES[pageType] }, { rewrites: true });
   const said = statements.filter(({ isSpecific }) => isSpecific).length;
-  const isThin = prose.wordCount < SHORT_TEXT_WORDS && said < SPECIFIC_MIN;
+  const figures = signals.page.text.match(/\p{N}+/gu)?.length ?? 0;
+  const isThin = prose.wordCount < SHORT_TEXT_WORDS && said < SPECIFIC_MIN && figures < FIGURES_MIN;
   const kind = expectedKindOf(signals);
   return kind !== null && CARRIED_BY_TEXT.has(pageType) && isThin
     ? adviseTo('extend-text', { subject: shorten(subject.name), words: prose.wordCount, kind })
@@ -64,6 +68,7 @@ function adviseEntries({ sections }: Signals): Advice | null {
   );
   const bare = entries.filter(({ wordCount }) => wordCount < SUMMARY_WORDS_MIN);
   const block = bare[0]?.heading?.block;
-  if (block === undefined || entries.length < ENTRIES_MIN || bare.length * 2 < entries.length) return null;
+  if (block === undefined || entries.length < ENTRIES_MIN || bare.length < entries.length * BARE_SHARE_MIN)
+    return null;
   return adviseTo('summarise-entries', {}, { where: quote(block.text, block.start), rewrites: true });
 }

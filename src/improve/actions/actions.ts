@@ -12,7 +12,7 @@ import { checkDrafts } from './check-drafts.ts';
 import type { Draft } from './draft.ts';
 import { limitDrafts } from './limit-drafts.ts';
 import { orderDrafts } from './order-drafts.ts';
-import { questionDrafts, teaserDraft, threadDraft, type QuestionDraft } from './question-drafts.ts';
+import { questionDrafts, teaserDraft, type QuestionDraft } from './question-drafts.ts';
 
 const ACTIONS_MAX = 5;
 /** More open questions stay in the briefs, so that other faults are seen. */
@@ -51,7 +51,7 @@ export function adviseOn(
   const guessed = [
     // The advice on missing figures asks for them already.
     ...(isGiven ? [] : questions.filter((question) => !isFigure(question))),
-    ...[threadDraft(signals), teaserDraft(signals)].filter((draft) => draft !== null),
+    ...[teaserDraft(signals)].filter((draft) => draft !== null),
   ];
   const page = {
     type: signals.pageType,

@@ -1,10 +1,8 @@
 import { adviseTo } from '../../analysis/advice/advice.ts';
-import { matcherOf } from '../../languages/compile.ts';
 import { factsNeeded } from '../../analysis/advice/texts/en-words.ts';
 import { answeredQueries } from '../../analysis/checks/intent-alignment/answered-queries.ts';
 import { quote, quoteElsewhere, shorten } from '../../analysis/checks/check.ts';
 import { askedKindOf } from '../../analysis/reading/answers/answer-kind.ts';
-import { facetPageOf, gapStemsOf } from '../../analysis/reading/gaps/facet-page.ts';
 import { openQuestions } from '../../analysis/reading/gaps/question-gaps.ts';
 import type { HeadingMatch } from '../../analysis/reading/intent/heading-match.ts';
 import type { Query } from '../../analysis/reading/queries/query.ts';
@@ -16,10 +14,6 @@ import type { Draft } from './draft.ts';
 
 /** A heading with less in common with the question announces something else. */
 const CLOSENESS_MIN = 0.4;
-/** A shorter thread is read whole. */
-const LONG_THREAD_WORDS = 400;
-/** Properties of schema.org for answers that visitors rank or accept. */
-const RANKED = ['acceptedAnswer', 'suggestedAnswer', 'answerCount', 'upvoteCount'] as const;
 /** Entries of a listing, as headings. */
 const ENTRIES_MIN = 4;
 const HEADLINE_WORDS_MIN = 4;
@@ -59,30 +53,6 @@ export function questionDrafts(read: Signals, scored: Signals): QuestionDraft[] 
       },
     };
   });
-}
-
-/**
- * What a long thread lacks that asks a question and whose software does not rank the answers; null for any other page.
- */
-export function threadDraft({ page, pageType, prose, language, subject, terms }: Signals): Draft | null {
-  if (pageType !== 'forum' || prose.wordCount < LONG_THREAD_WORDS) return null;
-  const title = page.titleHeading ?? page.metadata.title ?? '';
-  const openers = language.writing?.questions?.openers ?? null;
-  const stems = gapStemsOf(language);
-  const asks =
-    /[?？]/u.test(title) ||
-    (openers !== null && matcherOf(openers, { at: 'start' }).test(title)) ||
-    (stems !== null && facetPageOf({ page, language, subject, prose, terms }, stems).kinds.has('choice'));
-  const isRanked = page.structuredData.items.some(({ properties }) =>
-    RANKED.some((property) => property in properties),
-  );
-  if (!asks || isRanked) return null;
-  return {
-    check: answeredQueries.id,
-    weakness: answeredQueries.weakness,
-    advice: adviseTo('summarise-thread', {}),
-    brief: null,
-  };
 }
 
 /** What a listing lacks whose entries state next to nothing; null for any other page. */

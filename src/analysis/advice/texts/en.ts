@@ -81,10 +81,6 @@ export const adviceTexts = {
     text: `Add what readers of ${page} look for: ${names.join('; ')}.`,
     why: `The page does not say, so an assistant that is asked for ${names.length === 1 ? 'it' : 'them'} quotes another one.`,
   }),
-  'summarise-thread': {
-    text: 'Pin a short summary of the best replies below the first post.',
-    why: 'The answer has to be gathered from many posts, and no single one can be quoted for it.',
-  },
   'replace-vague': ({ phrase, quoted }: { phrase: string; quoted: string }): Said => ({
     text: `Replace “${phrase}” in “${quoted}” with the figure or date behind it.`,
     why: 'A vague quantity answers no question about how much, how many or since when.',

@@ -14,7 +14,7 @@ import { defineCheck, quoteElsewhere, shorten } from '../check.ts';
 /** Room for “The ” or “Eine ” before the subject. */
 const ARTICLE_CHARS = 5;
 /** From here on more than a few words are cut off. */
-const CLEARLY_LONGER = 1.15;
+const CLEARLY_LONGER = 1.3;
 const CLEARLY_SHORTER = 0.7;
 
 export const description = defineCheck({

@@ -50,8 +50,9 @@ export const pageDate = defineCheck({
     // Documentation is kept up to date, or says its version.
     if (date === null)
       return page.publishedAt === null && pageType === 'article' ? adviseTo('state-date', {}) : null;
+    // A dated report is right to stay as it was: only its author knows whether the page should be kept up to date.
     return ageInDays(date, options.asOf) > AGES_AT.full
-      ? adviseTo('renew-page', { day: date.slice(0, 10) })
+      ? adviseTo('renew-page', { day: date.slice(0, 10) }, { isMinor: true })
       : null;
   },
 });
