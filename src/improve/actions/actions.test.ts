@@ -95,6 +95,15 @@ describe('the actions of a page', () => {
     expect(done).toHaveLength(1);
   });
 
+  it('ask once for what readers look for', () => {
+    const more = adviseTo('extend-text', { subject: 'Hull', words: 90, kind: 'service' });
+    const facts = adviseTo('state-facts', { empty: 8, all: 10 });
+    vi.spyOn(title, 'advise').mockReturnValue(more);
+    vi.spyOn(description, 'advise').mockReturnValue(facts);
+    const { actions } = resultOf(buildPage({ ...poor, h1: 'Hull repair' }), { url: service });
+    expect(actions.filter(({ text }) => [more.text, facts.text].includes(text)).length).toBeLessThan(2);
+  });
+
   it('are the same bytes for the same page', () => {
     const options = { url: service, queries: FOREIGN };
     const [one, two] = [0, 1].map(() => JSON.stringify(resultOf(buildPage(poor), options)));

@@ -96,6 +96,36 @@ describe('heading-outline', () => {
     expect(advice).toMatchObject({ kind: 'name-section', where: { text: 'Overview' }, isMinor: true });
   });
 
+  it.each([
+    ['code', '<pre><code>ferry --list --from harbour --to island</code></pre>'],
+    [
+      'a table',
+      '<table><tr><th>Ferry</th><th>Fare</th></tr><tr><td>Old ferry</td><td>9 euros</td></tr></table>',
+    ],
+    ['a list', '<ul><li>Old ferry</li><li>New ferry</li></ul>'],
+    ['a quotation', '<blockquote><p>The ferry costs nine euros.</p></blockquote>'],
+  ])('does not call a section empty that has %s', (_, html) => {
+    const sections = sectionsAt(2, 2, 2, 2, 2).map((section, index) =>
+      index === 2 ? { heading: 'Fares of the ferry', level: 2 as const, html } : section,
+    );
+    const page = buildPage({ title: 'The island', h1: 'The island', sections });
+    const { advice } = judge(headingOutline, page, { url: 'https://almanac.example/blog/island' });
+    expect(advice?.kind).not.toBe('fill-section');
+  });
+
+  it('asks for another H1 where it is the name of the site, and not on the home page', () => {
+    const page = buildPage({
+      title: 'Ferry times - Island Almanac',
+      head: '<meta property="og:site_name" content="Island Almanac">',
+      h1: 'Island Almanac',
+      sections: sectionsAt(2, 2),
+    });
+    const { advice } = judge(headingOutline, page, { url: 'https://almanac.example/blog/ferry-times' });
+    expect(advice).toMatchObject({ kind: 'name-h1', where: { text: 'Island Almanac', start: null } });
+    const telling = page.replace('<h1>Island Almanac', '<h1>Ferry times');
+    expect(judge(headingOutline, telling, { url: 'https://almanac.example/blog/ferry' }).advice).toBeNull();
+  });
+
   it('asks to tell headings apart that several sections share, and quotes the first', () => {
     const sections = [0, 1, 2].map((index) => ({
       heading: 'Details',

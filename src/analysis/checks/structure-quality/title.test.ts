@@ -57,6 +57,18 @@ describe('title', () => {
     expect(judgeTitle(ofLength(120)).advice?.example).toBeNull();
   });
 
+  it('names an empty part and a count that the H1 gives otherwise, even of a title that passes', () => {
+    const under = (text: string, h1: string): Judgement =>
+      judge(title, buildPage({ title: text, h1, opening: [islandProse(60)] }));
+    for (const text of ['The ferry to the island | ', '| The ferry to the island: fares'])
+      expect(under(text, 'The island').advice).toMatchObject({ kind: 'complete-title', isCertain: true });
+    const counted = under('The 59 best ferries to the islands', 'The 60 best ferries to the islands');
+    expect(counted.result.outcome).toBe('pass');
+    expect(counted.advice).toMatchObject({ kind: 'agree-on-count', isCertain: true });
+    expect(under('The 59 best ferries to the islands', 'The 59 best ferries').advice).toBeNull();
+    expect(under('The 59 best ferries to the islands', 'Which ferry takes 40 minutes?').advice).toBeNull();
+  });
+
   it('leaves half to a title of which most is cut off', () => {
     expect(judgeTitle(ofLength(120)).result.share).toBe(0.5);
     expect(judgeTitle(ofLength(300)).result.share).toBe(0.5);
