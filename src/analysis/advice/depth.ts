@@ -33,7 +33,7 @@ const CARRIED_BY_TEXT: ReadonlySet<PageType> = new Set<PageType>([
 ]);
 
 export function adviseDepth(signals: Signals): Advice | null {
-  const { pageType, subject, prose, statements } = signals;
+  const { pageType, subject, prose } = signals;
   if (subject === null) return null;
   if (pageType === 'listing' || pageType === 'home') {
     const listed = adviseEntries(signals);
@@ -44,13 +44,17 @@ export function adviseDepth(signals: Signals): Advice | null {
   const names = openFacets(signals, 'words');
   if (names.length > 0)
     return adviseTo('cover-facets', { names, page: PAGE_NAMES[pageType] }, { rewrites: true });
-  const said = statements.filter(({ isSpecific }) => isSpecific).length;
-  const figures = signals.page.text.match(/\p{N}+/gu)?.length ?? 0;
-  const isThin = prose.wordCount < SHORT_TEXT_WORDS && said < SPECIFIC_MIN && figures < FIGURES_MIN;
   const kind = expectedKindOf(signals);
-  return kind !== null && CARRIED_BY_TEXT.has(pageType) && isThin
+  return kind !== null && CARRIED_BY_TEXT.has(pageType) && isThin(signals)
     ? adviseTo('extend-text', { subject: shorten(subject.name), words: prose.wordCount, kind })
     : null;
+}
+
+/** A short text with few figures, dates and names. */
+function isThin({ page, prose, statements }: Signals): boolean {
+  const said = statements.filter(({ isSpecific }) => isSpecific).length;
+  const figures = page.text.match(/\p{N}+/gu)?.length ?? 0;
+  return prose.wordCount < SHORT_TEXT_WORDS && said < SPECIFIC_MIN && figures < FIGURES_MIN;
 }
 
 function lacksIntroduction({ prose }: Signals): boolean {

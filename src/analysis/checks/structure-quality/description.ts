@@ -13,8 +13,7 @@ import { defineCheck, quoteElsewhere, shorten } from '../check.ts';
 
 /** Room for “The ” or “Eine ” before the subject. */
 const ARTICLE_CHARS = 5;
-/** From here on more than a few words are cut off. */
-const CLEARLY_LONGER = 1.3;
+/** A description of nearly the length that is shown says enough. */
 const CLEARLY_SHORTER = 0.7;
 
 export const description = defineCheck({
@@ -53,11 +52,7 @@ export const description = defineCheck({
       return adviseTo('rewrite-description', { subject: shorten(subject.name) }, { where });
     const length = statedLength(text);
     return shownLength(text) > max
-      ? adviseTo(
-          'shorten-description',
-          { length, max },
-          { where, isMinor: shownLength(text) < max * CLEARLY_LONGER },
-        )
+      ? adviseTo('shorten-description', { length, max }, { where, isMinor: true })
       : adviseTo(
           'extend-description',
           { length, min },

@@ -1,6 +1,5 @@
 import { siteLikeness, siteNamesOf } from '../../reading/subject/site-names.ts';
 import { holdsReviews } from '../../advice/owners-sentences.ts';
-import { SECTION_WORDS_MIN } from './section-words.ts';
 import type { PageType } from '../../../schema/vocabulary.ts';
 import { adviseTo, type Advice, type Place } from '../../advice/advice.ts';
 import type { Signals } from '../../signals/signals.ts';
@@ -92,7 +91,8 @@ const DATED_SHARE_MAX = 0.6;
 const GATHERING: ReadonlySet<PageType> = new Set<PageType>(['forum', 'listing', 'collection', 'home']);
 /** So many sections, and so few of them empty, that an empty one is a mistake. */
 const FILLED_MIN = 5;
-const EMPTY_SHARE_MAX = 0.2;
+const EMPTY_SHARE_MAX = 0.3;
+const LABEL_WORDS_MAX = 6;
 /** A heading used this often no longer tells its sections apart. */
 const SAME_HEADINGS_MIN = 3;
 const SAME_HEADING_CHARS_MIN = 4;
@@ -196,16 +196,19 @@ function isList({ units }: Section): boolean {
   return prose < units.length * PROSE_SHARE_MIN || asked >= ASKED_MIN || refers;
 }
 
+/** A longer heading is a sentence that was set as one. */
+function isLabel({ heading }: Section): boolean {
+  return heading !== null && heading.words.length <= LABEL_WORDS_MAX;
+}
+
 /** A heading without text among sections that have theirs; headings of a list of links have none as a rule. */
 function emptySection(headed: readonly Section[], pageType: PageType): Section | null {
   if (GATHERING.has(pageType)) return null;
   const empty = headed.filter(({ units, hasSubsections }) => units.length === 0 && !hasSubsections);
-  if (headed.length < FILLED_MIN || empty.length > headed.length * EMPTY_SHARE_MAX) return null;
-  // A banner or a teaser stands at the edge, or at a level of its own.
-  const isBetween = (section: Section): boolean => {
-    const at = headed.indexOf(section);
-    const around = [headed[at - 1], headed[at + 1]];
-    return around.every((other) => other?.level === section.level && other.wordCount >= SECTION_WORDS_MIN);
-  };
-  return empty.find(isBetween) ?? null;
+  // A banner stands first, and what ends an article leads to others.
+  const [last] = pageType === 'article' ? headed.slice(-1) : [];
+  const isFew = headed.length >= FILLED_MIN && empty.length <= headed.length * EMPTY_SHARE_MAX;
+  return isFew
+    ? (empty.find((section) => section !== headed[0] && section !== last && isLabel(section)) ?? null)
+    : null;
 }
