@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysed } from '../../test/support/dashboard/analysis-fixtures.ts';
+import { sampleResult } from '../../test/plain/cli/sample-result.ts';
 import { olderResult } from '../../test/support/older-result.ts';
 import { analysisResultSchema } from '../schema/analysis-result.ts';
 import { presentResult, RESULT_VERSION } from './stored-result.ts';
@@ -26,7 +27,19 @@ describe('a stored result', () => {
       score_band: null,
       page: { title: 'Heat pumps', subject: null, author: null, type: 'other' },
       queries: [{ query: 'what does a heat pump cost', answered: null, answers: [] }],
+      actions: [],
+      briefs: [],
+      recommendations: sampleResult.recommendations,
     });
+  });
+
+  it('gives each check of an earlier version no weakness, and keeps what it recommended', () => {
+    const { checks } = analysisResultSchema.parse(present(older, RESULT_VERSION - 1));
+    const stored = sampleResult.checks;
+    expect(checks.map(({ id, weakness }) => [id, weakness])).toEqual(stored.map(({ id }) => [id, null]));
+    expect(checks.map(({ recommendation }) => recommendation)).toEqual(
+      stored.map(({ recommendation }) => recommendation),
+    );
   });
 
   it.each(['null', '[]', '7'])('that is no object (%s) is an empty one', (json) => {

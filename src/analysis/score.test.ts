@@ -158,6 +158,7 @@ const check = (category: CategoryId, points: number | null, max = 10): CheckResu
   explanation: '',
   evidence: [],
   evidence_class: 'D',
+  weakness: null,
   recommendation: null,
   expected_gain: null,
 });

@@ -8,10 +8,10 @@ const missing = {
 const without = (whole: object, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name)));
 
-/** A result as versions before the bands, subjects and verdicts stored it. */
+/** A result as versions before the bands, subjects, verdicts and actions stored it. */
 export function olderResult() {
   return {
-    ...without(sampleResult, ['score_band']),
+    ...without(sampleResult, ['score_band', 'actions', 'briefs']),
     overall_score: sampleResult.overall_score,
     page: { ...without(sampleResult.page, missing.page), title: 'Heat pumps', type: 'page' },
     queries: [
@@ -20,6 +20,7 @@ export function olderResult() {
         query: 'what does a heat pump cost',
       },
     ],
+    checks: sampleResult.checks.map((check) => without(check, ['weakness'])),
     engine: { ...sampleResult.engine, rubric_version: '2026-01-01.1' },
   };
 }

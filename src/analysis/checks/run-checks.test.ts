@@ -30,7 +30,6 @@ const judged = (share: number): Evaluation => ({
   share,
   explanation: 'So it is.',
   evidence: [],
-  advice: null,
 });
 const checkThat = (evaluate: () => Evaluation): Check =>
   defineCheck({

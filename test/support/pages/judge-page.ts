@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { rubric } from '../../../src/analysis/checks/rubric.ts';
 import { evaluateCheck, resultOf } from '../../../src/analysis/checks/run-checks.ts';
+import type { Advice } from '../../../src/analysis/advice/advice.ts';
 import type { AnalyzeOptions } from '../../../src/analysis/options.ts';
 import type { CheckResult } from '../../../src/schema/check.ts';
 import type { Evidence } from '../../../src/schema/evidence.ts';
@@ -11,13 +12,18 @@ export const PAGE_URL = 'https://almanac.example/';
 export const AS_OF = '2026-11-21';
 
 /** What a check reports of a page, with the share that it gave in place of the points that the rubric makes of it. */
-export type JudgedCheck = Omit<CheckResult, 'points' | 'max_points' | 'expected_gain'> & {
+export type JudgedCheck = Omit<
+  CheckResult,
+  'points' | 'max_points' | 'weakness' | 'recommendation' | 'expected_gain'
+> & {
   /** 0-1, to four decimals; null where the check does not apply or broke. */
   readonly share: number | null;
 };
 
 export interface Judgement {
   readonly result: JudgedCheck;
+  /** What an editor is told to do, on any page: as in a report, nothing uncertain where the check passes. */
+  readonly advice: Advice | null;
   /** The page's main content, which offsets point into. */
   readonly text: string;
   readonly signals: Signals;
@@ -34,10 +40,7 @@ export function judge(
   const signals = createSignals(html, { url: PAGE_URL, asOf: AS_OF, ...options });
   const evaluation = evaluateCheck(line.check, signals);
   const share = evaluation.kind === 'judged' ? Number(evaluation.share.toFixed(4)) : null;
-  const { id, category, title, evidence_class, outcome, explanation, evidence, recommendation } = resultOf(
-    line,
-    evaluation,
-  );
+  const { id, category, title, evidence_class, outcome, explanation, evidence } = resultOf(line, evaluation);
   // Without points and weight: no test of a check depends on the rubric.
   const result = {
     id,
@@ -48,12 +51,23 @@ export function judge(
     share,
     explanation,
     evidence,
-    recommendation,
   };
   const { text } = signals.page;
   expectExactQuotes(result.evidence, text);
   expectConsistent(result);
-  return { result, text, signals };
+  const found = outcome === 'not_applicable' || outcome === 'error' ? null : line.check.advise?.(signals);
+  const advice = found === undefined || (outcome === 'pass' && found?.isCertain !== true) ? null : found;
+  if (advice !== null) expectSound(advice, text);
+  return { result, advice, text, signals };
+}
+
+/** Advice says something in whole sentences, and names a place of the page. */
+function expectSound({ text, why, where, example }: Advice, pageText: string): void {
+  for (const said of [text, why, example ?? 'Nothing.']) {
+    expect(said.trim()).not.toBe('');
+    expect(said).not.toMatch(/NaN|undefined|Infinity|\[object|“”/);
+  }
+  if (where !== null) expectExactQuotes([where], pageText);
 }
 
 /** A quote with offsets is what stands there, to the character; one without has neither. */
@@ -65,12 +79,11 @@ export function expectExactQuotes(evidence: readonly Evidence[], text: string): 
   }
 }
 
-function expectConsistent({ outcome, share, explanation, recommendation }: JudgedCheck): void {
+function expectConsistent({ outcome, share, explanation }: JudgedCheck): void {
   expect(explanation).not.toBe('');
   expect(explanation).not.toMatch(/NaN|undefined|Infinity|\[object/);
-  expect(recommendation ?? '').not.toMatch(/NaN|undefined|Infinity|\[object/);
   if (outcome === 'not_applicable' || outcome === 'error') {
-    expect({ share, recommendation }).toEqual({ share: null, recommendation: null });
+    expect(share).toBeNull();
     return;
   }
   expect(share).toBeGreaterThanOrEqual(0);

@@ -25,16 +25,14 @@ describe('facts-not-praise', () => {
       explanation:
         '0 of 20 sentences on the subject or to the reader address the reader or speak of the owner and give no figure.',
       evidence: [],
-      recommendation: null,
     });
   });
 
-  it('gives nothing to praise alone, quotes it and names the first sentence', () => {
+  it('gives nothing to praise alone, and quotes it', () => {
     const { result, text } = praised(20);
     expect(result).toMatchObject({ outcome: 'fail', share: 0 });
     expect(result.evidence).toHaveLength(3);
     expect(result.evidence[0]?.start).toBe(text.indexOf('We take'));
-    expect(result.recommendation).toContain('such as “We take your journey to the next level.” by what');
   });
 
   it('takes off a part for each sentence of praise, and everything from six in ten on', () => {
@@ -51,10 +49,30 @@ describe('facts-not-praise', () => {
     expect(judgeText(`${text} ${facts(14)}`).result.share).toBe(share);
   });
 
-  it('advises from below nine tenths only', () => {
-    expect(praised(1).result.recommendation).toBeNull();
-    expect(praised(2).result.share).toBeLessThan(0.9);
-    expect(praised(2).result.recommendation).not.toBeNull();
+  it('asks from below nine tenths only to replace praise, and names the sentence', () => {
+    const praise = 'We take your journey to the next level.';
+    const onService = (count: number): Judgement => {
+      const opening = [`${`${praise} `.repeat(count)}${facts(20 - count)}`];
+      const url = 'https://quayside.example/services/windlass-care';
+      const html = buildPage({ title: 'Windlass care', h1: 'Windlass care', opening });
+      return judge(factsNotPraise, html, { url, queries: [QUERY] });
+    };
+    expect(onService(1).advice).toBeNull();
+    const { result, advice, text, signals } = onService(2);
+    expect(signals.pageType).toBe('service');
+    expect(result.share).toBeLessThan(0.9);
+    const start = text.indexOf(praise);
+    expect(advice).toMatchObject({
+      kind: 'replace-praise',
+      where: { text: praise, start, end: start + praise.length },
+      rewrites: true,
+    });
+  });
+
+  it('asks nobody to replace a sentence that speaks to the reader and praises nothing', () => {
+    const { result, advice } = praised(6, 'Let your dreams set sail with our crew at last.');
+    expect(result.share).toBe(0.5);
+    expect(advice).toBeNull();
   });
 
   it.each([

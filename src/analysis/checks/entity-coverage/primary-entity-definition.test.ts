@@ -26,7 +26,7 @@ const judgeWindlass = (before: number, after: number, definition?: string): Judg
 describe('primary-entity-definition', () => {
   it('gives the full share for a definition in the opening and quotes it', () => {
     const { result, text } = judgeWindlass(0, 200);
-    expect(result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', share: 1 });
     expect(result.evidence).toEqual([
       {
         text: DEFINITION,
@@ -36,10 +36,10 @@ describe('primary-entity-definition', () => {
     ]);
   });
 
-  it('gives nothing when no sentence says what the subject is, and names the subject', () => {
+  it('gives nothing when no sentence says what the subject is', () => {
     const { result } = judgeWindlass(20, 100, 'Grease the windlass before you lift the anchor with it.');
     expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
-    expect(result.recommendation).toContain('windlass');
+    expect(result.explanation).toMatch(/“windlass”/i);
   });
 
   it('counts 100 words as the opening: a definition after 99 is in it, one after 100 is not', () => {
@@ -47,7 +47,12 @@ describe('primary-entity-definition', () => {
     const { result } = judgeWindlass(100, 600);
     expect(result.outcome).toBe('partial');
     expect(result.share).toBeLessThan(1);
-    expect(result.recommendation).toMatch(/Move the definition of “windlass”/i);
+  });
+
+  it('asks nobody to define what readers of the page know', () => {
+    const { result, advice } = judgeWindlass(20, 100, 'Grease the windlass before you lift the anchor.');
+    expect(result.outcome).toBe('fail');
+    expect(advice).toBeNull();
   });
 
   it('gives less the later the definition comes', () => {

@@ -18,23 +18,51 @@ const statements = (count: number, detail: string): string[] => [
 describe('specificity', () => {
   it('gives the full share to 35 specific statements on the topic, and quotes the first', () => {
     const { result, text } = judgeTexts(statements(35, '40 minutes'));
-    expect(result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', share: 1 });
     expect(result.explanation).toMatch(/^35 of 40 statements on the topic hold a figure/);
     expect(result.evidence).toHaveLength(4);
     expect(result.evidence[0]?.start).toBe(text.indexOf('The windlass care takes 40 minutes'));
   });
 
-  it('gives nothing for a text without any, and names a sentence', () => {
+  it('gives nothing for a text without any', () => {
     const { result } = judgeTexts(statements(0, ''));
     expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
-    expect(result.recommendation).toContain('in sentences such as “The windlass care takes some time');
-    expect(result.recommendation).toContain('0 of 40 statements on the topic do.');
   });
 
-  it('names no sentence where none stands on the topic', () => {
-    const { result } = judgeTexts([islandProse(60)]);
-    expect(result).toMatchObject({ outcome: 'fail', share: 0 });
-    expect(result.recommendation).not.toContain('sentences such as');
+  it('asks for facts where hardly a statement has one, and not where one in four has', () => {
+    const bare = judgeTexts(statements(0, ''));
+    expect(bare.result).toMatchObject({ outcome: 'fail', share: 0 });
+    expect(bare.advice).toMatchObject({ kind: 'add-specifics', where: null, rewrites: true });
+    const some = judgeTexts(statements(10, '40 minutes'));
+    expect(some.result.outcome).toBe('partial');
+    expect(some.advice).toBeNull();
+  });
+
+  it('calls a text of a few statements short, not vague', () => {
+    const opening = [...statements(0, '').slice(0, 4), islandProse(40)];
+    const html = buildPage({ title: 'Windlass care', h1: 'Windlass care', opening });
+    const article = { url: 'https://almanac.example/blog/windlass-care', queries: [QUERY] };
+    const { result, advice, signals } = judge(specificity, html, article);
+    expect(signals.pageType).toBe('article');
+    expect(result.outcome).not.toBe('pass');
+    expect(advice).toBeNull();
+  });
+
+  it('asks for the figure behind a vague quantity, and names the words', () => {
+    const vague = 'The windlass care has kept its crew at the quay for many years.';
+    const { advice, text } = judgeTexts([...statements(0, ''), vague]);
+    const start = text.indexOf(vague);
+    expect(advice).toMatchObject({
+      kind: 'replace-vague',
+      where: { text: vague, start, end: start + vague.length },
+      rewrites: true,
+    });
+    expect(advice?.text).toContain('“many years”');
+  });
+
+  it('says nothing of a vague quantity that stands beside something else', () => {
+    const beside = 'Brass trumpets were made in Nuremberg for many years.';
+    expect(judgeTexts([...statements(0, ''), beside]).advice?.kind).not.toBe('replace-vague');
   });
 
   it('gives more for each, less for each than for the one before, and nothing past 35', () => {

@@ -33,7 +33,7 @@ describe('supporting-entities', () => {
     expect(result.evidence).toHaveLength(5);
   });
 
-  it('gives nothing to a text that names nothing, and says what to name', () => {
+  it('gives nothing to a text that names nothing', () => {
     const { result } = judgeRoof(0);
     expect(result).toMatchObject({
       outcome: 'fail',
@@ -41,7 +41,6 @@ describe('supporting-entities', () => {
       evidence: [],
       explanation: 'The statements on the topic name 0 other things.',
     });
-    expect(result.recommendation).toMatch(/^Name the concepts, products, places or people/);
   });
 
   it('gives more for more entities, less for each than for the one before, all from forty on', () => {
@@ -51,7 +50,6 @@ describe('supporting-entities', () => {
     expect(new Set(shares).size).toBe(shares.length);
     expect(shares.at(-1)).toBe(1);
     expect((shares[2] ?? 0) - (shares[1] ?? 0)).toBeLessThan(shares[1] ?? 0);
-    expect(results.at(-1)?.recommendation).toBeNull();
   });
 
   it('gives little for one name, and for each of the first ten about as much', () => {
@@ -84,10 +82,21 @@ describe('supporting-entities', () => {
     expect(countIn(...battens.map((text) => text.replace('slate roof', 'night train')))).toBe(none);
   });
 
-  it('names the subject in its advice, and how many things the text names', () => {
-    const { result } = judgeRoof(2);
+  it('names what pages on the same topic name and it does not, and nothing of its own accord', () => {
+    expect(judgeRoof(2).advice).toBeNull();
+    const competitors = ['https://b.example/', 'https://c.example/'].map((url) => ({
+      url,
+      language: 'en',
+      entities: [
+        { key: 'conwi', name: 'Conwy', type: 'place' as const, salience: 0.9 },
+        { key: 'aberfan', name: 'Aberfan', type: 'place' as const, salience: 0.9 },
+      ],
+    }));
+    const { result, advice } = judge(supportingEntities, roofIn(2), { competitors });
     expect(result.outcome).toBe('partial');
-    expect(result.recommendation).toMatch(/belong to “slate roof”.* the text names \d+ so far/i);
+    expect(advice).toMatchObject({ kind: 'add-expected', where: null });
+    expect(advice?.text).toContain('“Conwy”');
+    expect(advice?.text).not.toContain('Aberfan');
   });
 
   it('counts what stands in statements on the topic, and not what stands beside them', () => {

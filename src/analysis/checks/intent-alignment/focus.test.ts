@@ -16,7 +16,6 @@ describe('focus', () => {
     expect(judge(focus, buildPage(slateRoof)).result).toMatchObject({
       outcome: 'pass',
       share: 1,
-      recommendation: null,
       evidence: [],
     });
   });
@@ -33,9 +32,22 @@ describe('focus', () => {
   });
 
   it('says what to do with the sections that are far', () => {
-    expect(judge(focus, buildPage(withSections(2))).result.recommendation).toMatch(
-      /^“.*James Cook”, .* share next to no words with “.*slate.*”\. Say in their first sentence/i,
-    );
+    const words = (unrelated.sections ?? []).flatMap(({ paragraphs = [] }) => paragraphs);
+    const page = (heading: string, paragraphs: readonly string[]): string =>
+      buildPage({ ...slateRoof, sections: [...(slateRoof.sections ?? []), { heading, paragraphs }] });
+    const far = judge(focus, page('The voyages of James Cook', words));
+    const start = far.text.indexOf('The voyages of James Cook');
+    expect(far.advice).toMatchObject({
+      kind: 'move-section',
+      where: { text: 'The voyages of James Cook', start },
+      rewrites: true,
+    });
+    expect(far.advice?.text).toMatch(/slate/i);
+  });
+
+  it('leaves an aside where it is', () => {
+    const { advice } = judge(focus, buildPage(withSections(1)));
+    expect(advice).toBeNull();
   });
 
   it.each([

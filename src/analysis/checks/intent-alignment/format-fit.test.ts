@@ -27,12 +27,10 @@ describe('format-fit', () => {
     expect(island({ html: list('ol') }, ask)).toMatchObject({
       outcome: 'pass',
       share: 1,
-      recommendation: null,
     });
     expect(island({ html: list('ul') }, ask).share).toBe(0.7);
     const none = island({}, ask);
     expect(none.share).toBeLessThan(0.4);
-    expect(none.recommendation).toContain('Add an <ol> with one action in each item');
   });
 
   it('does not take items without content for steps', () => {
@@ -46,7 +44,6 @@ describe('format-fit', () => {
     expect(island({ html: table('th') }, ask)).toMatchObject({ share: 1 });
     expect(island({ html: table('td') }, ask).share).toBe(0.8);
     expect(island({}, ask)).toMatchObject({ share: 0 });
-    expect(island({}, ask).recommendation).toContain('Add a table');
   });
 
   it('wants a price and properties where somebody buys', () => {
@@ -61,9 +58,7 @@ describe('format-fit', () => {
       ).share,
     ).toBe(1);
     expect(island(priced, 'ferry ticket price', url).share).toBe(0.5);
-    expect(
-      island({ opening: ['A ticket for the island ferry.'] }, 'ferry ticket price', url).recommendation,
-    ).toContain('shows no price');
+    expect(island({ opening: ['A ticket for the island ferry.'] }, 'ferry ticket price', url).share).toBe(0);
   });
 
   it('needs no form where somebody wants to know, and judges the other queries alone', () => {

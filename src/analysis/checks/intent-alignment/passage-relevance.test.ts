@@ -22,10 +22,9 @@ describe('passage-relevance', () => {
     expect(shares[4]).toBe(1);
   });
 
-  it('gives nothing for a text on something else, and names the query', () => {
+  it('gives nothing for a text on something else', () => {
     const { result } = judgeTexts([islandProse(200)]);
     expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
-    expect(result.recommendation).toContain(`“${QUERY}”`);
   });
 
   it('gives little for sentences that only repeat the question', () => {

@@ -18,27 +18,32 @@ describe('boilerplate', () => {
       share: 1,
       explanation: '100 % of the visible text is main content.',
       evidence: [],
-      recommendation: null,
     });
     expect(besideLinks(5).result.share).toBe(1);
   });
 
-  it('gives less the more navigation stands beside the text, and says so', () => {
+  it('gives less the more navigation stands beside the text', () => {
     const shares = [30, 60, 120, 240].map((count) => besideLinks(count).result.share ?? -1);
     expect(shares).toEqual([...shares].sort((a, b) => b - a));
     expect(new Set(shares).size).toBe(shares.length);
-    const { result } = besideLinks(150);
-    expect(result.recommendation).toContain('Most of the visible text is navigation');
   });
 
-  it('asks for nothing from two fifths of own text on, and gives nothing below a twentieth', () => {
+  it('asks to trim a page of which less than a tenth is its own text, and no other', () => {
+    const judgements = [15, 40, 60, 120, 240].map(besideLinks);
+    for (const { text, signals, advice } of judgements) {
+      const isChrome = text.length / signals.page.visibleChars <= 0.1;
+      expect(advice?.kind ?? null).toBe(isChrome ? 'trim-chrome' : null);
+    }
+    expect(new Set(judgements.map(({ advice }) => advice === null)).size).toBe(2);
+  });
+
+  it('takes two fifths of own text for enough, and gives nothing below a twentieth', () => {
     const own = judgeText({ opening: [islandProse(200)] }).text.length;
     const linkChars = 'Timetables of the other islands in the sound'.length + 1;
     const countFor = (part: number): number => (own / part - own) / linkChars;
-    expect(besideLinks(Math.floor(countFor(0.42))).result).toMatchObject({ share: 1, recommendation: null });
+    expect(besideLinks(Math.floor(countFor(0.42))).result).toMatchObject({ share: 1 });
     const below = besideLinks(Math.ceil(countFor(0.38))).result;
     expect(below.share).toBeLessThan(1);
-    expect(below.recommendation).not.toBeNull();
     expect(besideLinks(Math.floor(countFor(0.06))).result.share).toBeGreaterThan(0);
     expect(besideLinks(Math.ceil(countFor(0.04))).result).toMatchObject({ outcome: 'fail', share: 0 });
   });

@@ -13,7 +13,6 @@ describe('canonical-address', () => {
       outcome: 'pass',
       share: 1,
       evidence: [],
-      recommendation: null,
     });
   });
 
@@ -21,12 +20,13 @@ describe('canonical-address', () => {
     ['none', {}],
     ['an empty one', { canonical: '' }],
     ['a link of another relation', { head: '<link rel="alternate" href="https://almanac.example/ferry">' }],
-  ])('gives nothing to a page with %s, and says where to name it', (_, page) => {
-    expect(judgePage(page).result).toMatchObject({
+  ])('gives nothing to a page with %s, and says so beside greater faults', (_, page) => {
+    const { result, advice } = judgePage(page);
+    expect(advice).toMatchObject({ kind: 'name-address', where: null, isMinor: true });
+    expect(result).toMatchObject({
       outcome: 'fail',
       share: 0,
       explanation: 'The page names no canonical address.',
-      recommendation: 'Name the page’s own address in <link rel="canonical">.',
     });
   });
 

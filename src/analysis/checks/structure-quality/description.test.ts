@@ -7,9 +7,10 @@ import { description } from './description.ts';
 
 const judgePage = (page: PageDescription): Judgement =>
   judge(description, buildPage({ title: 'The island', opening: [islandProse(60)], ...page }));
-const judgeText = (text: string, lang = 'en'): Judgement => judgePage({ lang, description: text });
+const judgeText = (text: string, lang = 'en', title = 'The island'): Judgement =>
+  judgePage({ lang, title, description: text });
 const ofLength = (chars: number): string =>
-  `The ferry ${islandProse(100)}`
+  `The island ferry ${islandProse(100)}`
     .slice(0, chars - 1)
     .trim()
     .padEnd(chars, 's');
@@ -20,7 +21,6 @@ describe('description', () => {
       outcome: 'pass',
       share: 1,
       evidence: [{ text: slateRoof.description, start: null, end: null }],
-      recommendation: null,
     });
   });
 
@@ -28,29 +28,31 @@ describe('description', () => {
     ['none', {}],
     ['an empty one', { description: '' }],
     ['one of white space', { description: ' \n ' }],
-  ])('gives nothing to a page with %s, and says how long to make it', (_, page) => {
-    const { result } = judgePage(page);
+  ])('gives nothing to a page with %s, and asks for one', (_, page) => {
+    const { result, advice } = judgePage(page);
     expect(result).toMatchObject({
       outcome: 'fail',
       share: 0,
       evidence: [],
       explanation: 'The page has no meta description.',
     });
-    expect(result.recommendation).toMatch(/^Write a meta description of 70-160 characters/);
+    expect(advice).toMatchObject({ kind: 'add-description', where: null });
+    expect(advice?.text).toContain('70-160');
   });
 
   it.each([
-    [69, '69 characters'],
+    [69, 'extend-description'],
     [70, null],
     [160, null],
-    [161, '161 characters'],
-  ] as const)('judges the length at %i characters', (chars, advice) => {
-    const { result } = judgeText(ofLength(chars));
-    if (advice === null) expect(result).toMatchObject({ share: 1, recommendation: null });
-    else {
-      expect(result.share).toBeLessThan(1);
-      expect(result.recommendation).toContain(`${advice}. Bring it to 70-160.`);
-    }
+    [161, null],
+    [240, 'shorten-description'],
+  ] as const)('judges the length at %i characters', (chars, kind) => {
+    const { result, advice } = judgeText(ofLength(chars));
+    expect(result.share === 1).toBe(chars >= 70 && chars <= 160);
+    expect(advice?.kind ?? null).toBe(kind);
+    if (kind === null) return;
+    expect(advice?.where).toEqual(result.evidence[0]);
+    expect(`${advice?.text ?? ''} ${advice?.why ?? ''}`).toContain(`${String(chars)} characters`);
   });
 
   it('gives half to one that says too little and to one of which most is cut off', () => {
@@ -66,10 +68,11 @@ describe('description', () => {
   it('counts a Chinese character as two letters, in what it judges and in what it says', () => {
     expect(judgeText('石'.repeat(35), 'zh').result.share).toBe(1);
     expect(judgeText('石'.repeat(80), 'zh').result.share).toBe(1);
-    const { share, explanation, recommendation } = judgeText('石'.repeat(100), 'zh').result;
+    const { result, advice } = judgeText('石'.repeat(100), 'zh', '石');
+    const { share, explanation } = result;
     expect(share).toBeLessThan(1);
     expect(explanation).toContain('200 characters');
-    expect(recommendation).toContain('200 characters');
+    expect(advice?.why).toContain('200 characters');
   });
 
   it('applies to every page, whatever its type and language', () => {

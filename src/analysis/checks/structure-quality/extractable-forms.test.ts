@@ -24,28 +24,29 @@ describe('extractable-forms', () => {
         { heading: 'Tips for the ferry', paragraphs: ['Before you board the ferry:'], items: ITEMS },
       ],
     };
-    expect(ferry(page).result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
+    expect(ferry(page).result).toMatchObject({ outcome: 'pass', share: 1 });
     expect(ferry({ html: table('th') }).result).toMatchObject({ share: 1 });
   });
 
   it('takes half for a table without header cells, and quotes where it begins', () => {
-    const { result } = ferry({ html: table('td') });
+    const { result, advice } = ferry({ html: table('td') });
     expect(result).toMatchObject({ share: 0.5 });
-    expect(result.recommendation).toContain('“Ferry | Minutes” has no header cells');
+    expect(advice).toMatchObject({ kind: 'label-columns', where: result.evidence[0] });
     expect(result.evidence[0]?.text).toBe('Ferry | Minutes');
   });
 
   it('names bullets that were typed, and a sequence in running text', () => {
-    const typed = ferry({ opening: ITEMS.map((item) => `• ${item}`) }).result;
-    expect(typed).toMatchObject({ share: 0.4 });
-    expect(typed.recommendation).toContain('Mark the items up as <ul> or <ol>');
+    const typed = ferry({ opening: ITEMS.map((item) => `• ${item}`) });
+    expect(typed.result).toMatchObject({ share: 0.4 });
+    expect(typed.advice).toMatchObject({ kind: 'mark-up-items', where: typed.result.evidence[0] });
     const sequence = ferry({
       opening: [
         'First, buy a ticket for the island ferry. Then show it to the captain. Finally, board the ferry before six.',
       ],
-    }).result;
-    expect(sequence).toMatchObject({ share: 0.4 });
-    expect(sequence.recommendation).toContain('The sequence that begins “First, buy a ticket');
+    });
+    expect(sequence.result).toMatchObject({ share: 0.4 });
+    expect(sequence.advice).toMatchObject({ kind: 'list-sequence', rewrites: true });
+    expect(sequence.advice?.where?.text).toMatch(/^First, buy a ticket/);
   });
 
   it.each([

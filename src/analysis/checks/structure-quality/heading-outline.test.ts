@@ -25,20 +25,18 @@ describe('heading-outline', () => {
     expect(judge(headingOutline, buildPage(slateRoof)).result).toMatchObject({
       outcome: 'pass',
       share: 1,
-      recommendation: null,
     });
   });
 
   it('gives next to nothing for a long text without any heading', () => {
     const { result } = judge(headingOutline, buildPage({ opening: [islandProse(6_000)] }));
     expect(result.share).toBeLessThan(0.3);
-    expect(result.recommendation).toBe('Give the page one H1 that says what it is about.');
   });
 
   it('asks for an H1', () => {
-    const { result } = judge(headingOutline, buildPage({ sections: sectionsAt(2, 2) }));
+    const { result, advice } = judge(headingOutline, buildPage({ sections: sectionsAt(2, 2) }));
     expect(result.outcome).toBe('partial');
-    expect(result.recommendation).toBe('Give the page one H1 that says what it is about.');
+    expect(advice).toMatchObject({ kind: 'add-h1', where: null });
   });
 
   it.each<[string, Level[]]>([
@@ -53,11 +51,13 @@ describe('heading-outline', () => {
   });
 
   it('finds a skipped level, and names the heading', () => {
-    const { result } = judgeOutline({ sections: sectionsAt(2, 4) });
+    const { result, advice } = judgeOutline({ sections: sectionsAt(2, 4) });
     expect(result.outcome).toBe('partial');
-    expect(result.recommendation).toBe(
-      'The heading “Harbour, quay and lamp b” is an H4 without a level above it. Make it an H3, so that no level is skipped.',
-    );
+    expect(advice).toMatchObject({
+      kind: 'fix-level',
+      where: { text: 'Harbour, quay and lamp b' },
+      isMinor: true,
+    });
   });
 
   it('finds the level skipped between H1 and H3', () => {
@@ -65,19 +65,18 @@ describe('heading-outline', () => {
   });
 
   it('names the level that closes the gap', () => {
-    expect(judgeOutline({ sections: sectionsAt(2, 5) }).result.recommendation).toContain('Make it an H3');
+    expect(judgeOutline({ sections: sectionsAt(2, 5) }).advice?.text).toMatch(/\bH3\b.*\bH5\b/);
   });
 
-  it('takes 300 words under one heading, and says where a longer run starts', () => {
+  it('takes 300 words under one heading, and asks to divide a much longer run', () => {
     const sections = (words: number): SectionDescription[] => [
       { heading: 'The harbour', paragraphs: [islandProse(words)] },
     ];
     expect(judgeOutline({ sections: sections(300) }).result.share).toBe(1);
-    const { result } = judgeOutline({ sections: sections(900) });
+    const { result, advice } = judgeOutline({ sections: sections(900) });
     expect(result.share).toBeLessThan(1);
-    expect(result.recommendation).toMatch(
-      /^The section “The harbour” runs for 900 words \(from “The first ferry leaves/,
-    );
+    expect(advice).toMatchObject({ kind: 'divide-section', where: { text: 'The harbour' }, rewrites: true });
+    expect(judgeOutline({ sections: sections(400) }).advice).toBeNull();
   });
 
   it('finds a long run without a heading also when other headings abound', () => {
@@ -88,15 +87,75 @@ describe('heading-outline', () => {
     expect(judgeOutline({ sections }).result.share).toBeLessThan(1);
   });
 
+  it('names a heading that says nothing beside greater faults, and quotes it', () => {
+    const sections = ['Overview', 'Introduction', 'Section 3'].map((heading, index) => ({
+      heading,
+      paragraphs: [islandProse(50, index * 6)],
+    }));
+    const { advice } = judgeOutline({ sections });
+    expect(advice).toMatchObject({ kind: 'name-section', where: { text: 'Overview' }, isMinor: true });
+  });
+
+  it.each([
+    ['code', '<pre><code>ferry --list --from harbour --to island</code></pre>'],
+    [
+      'a table',
+      '<table><tr><th>Ferry</th><th>Fare</th></tr><tr><td>Old ferry</td><td>9 euros</td></tr></table>',
+    ],
+    ['a list', '<ul><li>Old ferry</li><li>New ferry</li></ul>'],
+    ['a quotation', '<blockquote><p>The ferry costs nine euros.</p></blockquote>'],
+  ])('does not call a section empty that has %s', (_, html) => {
+    const sections = sectionsAt(2, 2, 2, 2, 2).map((section, index) =>
+      index === 2 ? { heading: 'Fares of the ferry', level: 2 as const, html } : section,
+    );
+    const page = buildPage({ title: 'The island', h1: 'The island', sections });
+    const { advice } = judge(headingOutline, page, { url: 'https://almanac.example/blog/island' });
+    expect(advice?.kind).not.toBe('fill-section');
+  });
+
+  it('asks for another H1 where it is the name of the site, and not on the home page', () => {
+    const page = buildPage({
+      title: 'Ferry times - Island Almanac',
+      head: '<meta property="og:site_name" content="Island Almanac">',
+      h1: 'Island Almanac',
+      sections: sectionsAt(2, 2),
+    });
+    const { advice } = judge(headingOutline, page, { url: 'https://almanac.example/blog/ferry-times' });
+    expect(advice).toMatchObject({ kind: 'name-h1', where: { text: 'Island Almanac', start: null } });
+    const telling = page.replace('<h1>Island Almanac', '<h1>Ferry times');
+    expect(judge(headingOutline, telling, { url: 'https://almanac.example/blog/ferry' }).advice).toBeNull();
+  });
+
+  it('asks to tell headings apart that several sections share, and quotes the first', () => {
+    const sections = [0, 1, 2].map((index) => ({
+      heading: 'Details',
+      level: 4 as const,
+      paragraphs: [islandProse(60, index * 6)],
+    }));
+    const { advice, text } = judgeOutline({ sections });
+    expect(advice).toMatchObject({
+      kind: 'tell-headings-apart',
+      where: { text: 'Details', start: text.indexOf('Details') },
+      rewrites: true,
+    });
+  });
+
+  it.each([
+    ['a bibliography', (at: number) => [`${islandProse(14, at)} Bergen, ${String(1920 + at)}.`]],
+    ['answers to questions', (at: number) => [`When does ferry ${String(at)} leave?`, islandProse(20, at)]],
+  ])('does not ask to divide %s', (_, entry) => {
+    const paragraphs = Array.from({ length: 60 }, (_entry, at) => entry(at)).flat();
+    const { result, advice } = judgeOutline({ sections: [{ heading: 'The harbour', paragraphs }] });
+    expect(result.share).toBeLessThan(0.9);
+    expect(advice).toBeNull();
+  });
+
   it('finds a heading that says nothing, in several languages', () => {
     for (const heading of ['Overview', 'Introduction:', 'Section 3', 'Fazit', 'Conclusión', 'Заключение']) {
       const { result } = judgeOutline({
         sections: [...sectionsAt(2, 2), { heading, paragraphs: [islandProse(50, 20)] }],
       });
       expect(result.share).toBeLessThan(1);
-      expect(result.recommendation).toBe(
-        `The heading “${heading}” says nothing about its section. Name the section’s subject in it.`,
-      );
     }
   });
 

@@ -24,7 +24,7 @@ const shareOf = (count: number, words?: number): number => withSections(count, w
 describe('labelled-passages', () => {
   it('gives the full share to twelve passages under headings, and quotes the first headings', () => {
     const { result, text } = withSections(12);
-    expect(result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', share: 1 });
     expect(result.evidence).toEqual(
       ['Pier 0', 'Pier 1', 'Pier 2'].map((heading) => {
         const start = text.indexOf(heading);
@@ -34,10 +34,17 @@ describe('labelled-passages', () => {
   });
 
   it('gives nothing to a text without headings of its own, and asks for them', () => {
-    const { result } = judgePage({ opening: [islandProse(300)] });
+    const { result, advice } = judgePage({ opening: [islandProse(300)] });
     expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
     expect(result.explanation).toBe('0 passages of 40 words or more stand under a heading.');
-    expect(result.recommendation).toMatch(/^Put a heading above each part/);
+    expect(advice).toMatchObject({ kind: 'add-headings', where: null, rewrites: true });
+  });
+
+  it('asks for no headings where the text has them or needs none', () => {
+    const { result, advice } = withSections(3);
+    expect(result.share).toBeLessThan(0.9);
+    expect(advice).toBeNull();
+    expect(judgePage({ opening: [islandProse(140)] }).advice).toBeNull();
   });
 
   it('gives more for each passage, less for each than for the one before, and nothing past twelve', () => {

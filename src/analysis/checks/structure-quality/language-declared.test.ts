@@ -10,16 +10,17 @@ const judgeLang = (lang: string | null): Judgement =>
 describe('language-declared', () => {
   it.each(['en', 'de-AT', 'ja', 'zh-Hant'])('gives the full share for lang="%s", and names it', (lang) => {
     const { result } = judgeLang(lang);
-    expect(result).toMatchObject({ outcome: 'pass', share: 1, evidence: [], recommendation: null });
+    expect(result).toMatchObject({ outcome: 'pass', share: 1, evidence: [] });
     expect(result.explanation.toLowerCase()).toContain(lang.toLowerCase());
   });
 
-  it.each([null, '', ' '])('gives nothing for lang=%j, and says where to declare it', (lang) => {
-    expect(judgeLang(lang).result).toMatchObject({
+  it.each([null, '', ' '])('gives nothing for lang=%j, and says so beside greater faults', (lang) => {
+    const { result, advice } = judgeLang(lang);
+    expect(advice).toMatchObject({ kind: 'declare-language', where: null, isMinor: true });
+    expect(result).toMatchObject({
       outcome: 'fail',
       share: 0,
       explanation: 'The page declares no language.',
-      recommendation: 'Declare the language of the page on <html lang>.',
     });
   });
 

@@ -25,15 +25,14 @@ describe('page-date', () => {
       outcome: 'pass',
       share: 1,
       explanation: 'The page is dated 2026-09-30.',
-      recommendation: null,
     });
   });
 
   it('gives nothing to an article without a date, and says where machines read one', () => {
-    const { result } = judgeDate({});
+    const { result, advice } = judgeDate({});
     expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
     expect(result.explanation).toContain('no date for machines');
-    expect(result.recommendation).toContain('datePublished');
+    expect(advice).toMatchObject({ kind: 'state-date', where: null });
   });
 
   it('judges documentation, and not a page whose value does not hang on its date', () => {
@@ -63,12 +62,28 @@ describe('page-date', () => {
   });
 
   it('names an old date and no fresh one', () => {
-    const advice = (asOf: string): string | null =>
-      judgeDate(modified('2020-01-01'), asOf).result.recommendation;
-    expect(advice('2020-12-31')).toBeNull();
-    expect(advice('2021-01-01')).toContain('Check that it is still true');
-    expect(judgeDate(modified('2019-05-03T10:00:00Z')).result.recommendation).toContain('dated 2019-05-03.');
-    expect(judgeDate(modified('2026-05-03T10:00:00Z')).result.recommendation).toBeNull();
+    const kindOf = (asOf: string): string | null =>
+      judgeDate(modified('2020-01-01'), asOf).advice?.kind ?? null;
+    expect(kindOf('2020-12-31')).toBeNull();
+    // From here on the date costs enough that the check no longer passes.
+    expect(kindOf('2021-12-31')).toBe('renew-page');
+    expect(judgeDate(modified('2019-05-03T10:00:00Z')).advice?.why).toContain('2019-05-03');
+    expect(judgeDate(modified('2026-05-03T10:00:00Z')).advice).toBeNull();
+  });
+
+  it('asks to renew a year that has passed in the title, and quotes the title', () => {
+    const title = 'The best island ferries of 2021';
+    const advised = judgeDate({ ...modified('2021-05-03'), title, h1: title }).advice;
+    expect(advised).toMatchObject({ kind: 'renew-year', where: { text: title, start: null, end: null } });
+    expect(advised?.text).toContain('“2021”');
+  });
+
+  it.each([
+    ['a period', 'Ferry fares from 2015 to 2021'],
+    ['a number', 'The 2021-B ferry and its engine'],
+    ['last year', 'The best island ferries of 2025'],
+  ])('does not take %s for a year that has passed', (_, title) => {
+    expect(judgeDate({ ...modified('2019-05-03'), title, h1: title }).advice?.kind).toBe('renew-page');
   });
 
   it('takes the newest of several dates and leaves out what is none', () => {

@@ -12,7 +12,6 @@ describe('raw-html-text', () => {
     expect(judgeText({ opening: [islandProse(150)] }).result).toMatchObject({
       outcome: 'pass',
       share: 1,
-      recommendation: null,
     });
   });
 
@@ -22,7 +21,14 @@ describe('raw-html-text', () => {
       '<html><body><div id="root"></div><script src="/app.js"></script></body></html>',
     );
     expect(result).toMatchObject({ outcome: 'fail', share: 0 });
-    expect(result.recommendation).toContain('Put the text that matters into the HTML that the server sends');
+  });
+
+  it('asks to show the text where it waits in hidden markup, and not of a short page', () => {
+    const hidden = `<div hidden>${islandProse(200)}</div>`;
+    expect(judgeText({ opening: [islandProse(40)], html: hidden }).advice?.kind).toBe('render-text');
+    const short = judgeText({ opening: [islandProse(40)] });
+    expect(short.result.share).toBeLessThan(0.9);
+    expect(short.advice).toBeNull();
   });
 
   it('gives words their full share at 150, and none at 30', () => {
@@ -35,16 +41,15 @@ describe('raw-html-text', () => {
   it('asks for <main> or <article> around the text', () => {
     for (const container of ['main', 'article'] as const)
       expect(judgeText({ container, opening: [islandProse(200)] }).result.share).toBe(1);
-    const { result } = judgeText({ container: 'div', opening: [islandProse(200)] });
+    const { result, advice } = judgeText({ container: 'div', opening: [islandProse(200)] });
     expect(result.share).toBeLessThan(1);
-    expect(result.recommendation).toContain('Wrap the main content in <main> or <article>');
+    expect(advice).toMatchObject({ kind: 'add-landmark', where: null, isMinor: true });
   });
 
   it('does not judge what stands beside the text', () => {
     const before = `<nav>${'<a href="/x">Timetables of the other islands in the sound</a> '.repeat(150)}</nav>`;
     expect(judgeText({ before, opening: [islandProse(200)] }).result).toMatchObject({
       share: 1,
-      recommendation: null,
     });
   });
 

@@ -16,7 +16,7 @@ const article = { '@context': 'https://schema.org', '@type': 'Article', headline
 
 describe('structured-data-validity', () => {
   it('gives the full share for data that parses, is complete and stands on the page', () => {
-    expect(judgeData(article).result).toMatchObject({ outcome: 'pass', share: 1, recommendation: null });
+    expect(judgeData(article).result).toMatchObject({ outcome: 'pass', share: 1 });
   });
 
   it('does not apply to a page without structured data: its presence earns nothing', () => {
@@ -27,10 +27,10 @@ describe('structured-data-validity', () => {
     ['a cut-off block', '{"@type":"Article","headline":"The ferry'],
     ['a block that is no JSON', 'headline: The ferry'],
     ['a trailing comma', '{"@type":"Article","headline":"The ferry",}'],
-  ])('gives nothing for %s alone, and says that it cannot be read', (_, source) => {
-    const { result } = judgeScript(source);
+  ])('gives nothing for %s alone, and asks to repair it', (_, source) => {
+    const { result, advice } = judgeScript(source);
     expect(result).toMatchObject({ outcome: 'fail', share: 0 });
-    expect(result.recommendation).toContain('A JSON-LD block cannot be read');
+    expect(advice).toMatchObject({ kind: 'repair-json-ld', where: result.evidence[0] });
     expect(result.evidence).toEqual([{ text: source, start: null, end: null }]);
   });
 
@@ -39,7 +39,7 @@ describe('structured-data-validity', () => {
   });
 
   it('takes a part for one block in two that does not parse', () => {
-    const { result } = judge(
+    const { result, advice } = judge(
       structuredDataValidity,
       buildPage({
         ...page,
@@ -48,7 +48,7 @@ describe('structured-data-validity', () => {
       }),
     );
     expect(result.outcome).toBe('partial');
-    expect(result.recommendation).toContain('cannot be read');
+    expect(advice?.kind).toBe('repair-json-ld');
   });
 
   it.each([
@@ -66,10 +66,11 @@ describe('structured-data-validity', () => {
       'location',
     ],
   ])('names what a %s lacks', (type, data, missing) => {
-    const { result } = judgeData(data);
+    const { result, advice } = judgeData(data);
     expect(result.share).toBeLessThan(1);
-    expect(result.recommendation).toContain(type);
-    expect(result.recommendation).toContain(missing);
+    expect(advice?.kind).toBe('complete-item');
+    expect(advice?.text).toContain(type);
+    expect(advice?.text).toContain(missing);
   });
 
   it.each([[null], [[]], ['   '], [{}]])('does not take %j for a headline', (headline) => {
@@ -77,18 +78,15 @@ describe('structured-data-validity', () => {
   });
 
   it('looks into @graph and lists', () => {
-    expect(
-      judgeData({ '@context': 'https://schema.org', '@graph': [article, { '@type': 'Person' }] }).result
-        .recommendation,
-    ).toContain('Person');
-    expect(judgeData([article, { '@type': 'Person' }]).result.recommendation).toContain('Person');
+    const graph = { '@context': 'https://schema.org', '@graph': [article, { '@type': 'Person' }] };
+    expect(judgeData(graph).advice?.text).toContain('Person');
+    expect(judgeData([article, { '@type': 'Person' }]).advice?.text).toContain('Person');
   });
 
   it('quotes a name that the page does not show', () => {
     const { result } = judgeData({ ...article, headline: 'Win a free cruise today' });
     expect(result.share).toBeLessThan(1);
     expect(result.evidence).toEqual([{ text: 'Win a free cruise today', start: null, end: null }]);
-    expect(result.recommendation).toContain('“Win a free cruise today”, which the page does not show');
   });
 
   it.each(['THE FERRY — to the island', 'The ferry&nbsp;to the island', 'The ferry  to the island!'])(
