@@ -424,6 +424,7 @@ describe('fetchPage', () => {
           const url = `http://name-${index}.example:${port}/${index % 3 === 0 ? 'busy' : 'to-busy'}`;
           return index % 3 === 2 ? fetchRobots(url, deps) : fetchPage(url, deps);
         });
+        await expect.poll(() => active).toBe(4);
         for (let answered = 0; answered < all.length; answered += 1) await answerNext();
         await Promise.all(all);
         expect(activeMax).toBe(4);

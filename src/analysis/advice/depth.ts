@@ -3,7 +3,7 @@ import { PAGE_NAMES } from '../reading/gaps/facet-gaps.ts';
 import { quote, shorten } from '../checks/check.ts';
 import type { Signals } from '../signals/signals.ts';
 import { adviseTo, type Advice } from './advice.ts';
-import { expectedKindOf, isShop } from './expected-kind.ts';
+import { expectedKindOf, holdsFigures, isShop } from './expected-kind.ts';
 import { openFacets } from './open-facets.ts';
 
 /** What a page of few statements lacks, by its type. */
@@ -19,8 +19,6 @@ const HEADLINE_WORDS_MIN = 4;
 const SHORT_TEXT_WORDS = 300;
 /** A short text with more figures, dates and names than these may say all there is. */
 const SPECIFIC_MIN = 8;
-/** Figures count wherever they stand: in names of products, in tables. */
-const FIGURES_MIN = 20;
 /** Pages that a text should carry. */
 const CARRIED_BY_TEXT: ReadonlySet<PageType> = new Set<PageType>([
   'article',
@@ -53,8 +51,7 @@ export function adviseDepth(signals: Signals): Advice | null {
 /** A short text with few figures, dates and names. */
 function isThin({ page, prose, statements }: Signals): boolean {
   const said = statements.filter(({ isSpecific }) => isSpecific).length;
-  const figures = page.text.match(/\p{N}+/gu)?.length ?? 0;
-  return prose.wordCount < SHORT_TEXT_WORDS && said < SPECIFIC_MIN && figures < FIGURES_MIN;
+  return prose.wordCount < SHORT_TEXT_WORDS && said < SPECIFIC_MIN && !holdsFigures({ page });
 }
 
 function lacksIntroduction({ prose }: Signals): boolean {

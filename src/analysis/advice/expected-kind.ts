@@ -19,7 +19,9 @@ const KINDS: Readonly<Record<PageType, ExpectedKind | null>> = {
 /** Which things a reader of the page looks for; null where they differ from page to page. */
 export function expectedKindOf(signals: Signals): ExpectedKind | null {
   const kind = KINDS[signals.pageType];
-  return kind === 'product' && isShop(signals) ? 'goods' : kind;
+  if (kind === 'product') return isShop(signals) ? 'goods' : kind;
+  // A page of links to other pages is a collection too.
+  return kind === 'collection' && !isShop(signals) ? null : kind;
 }
 
 /** True for a page that sells goods. */
@@ -28,4 +30,12 @@ export function isShop(signals: Signals): boolean {
   if (stems === null) return false;
   const { isShop: sells, kinds } = facetPageOf(signals, stems);
   return sells && !kinds.has('news');
+}
+
+/** Figures count wherever they stand: in names of products, in tables. */
+const FIGURES_MIN = 20;
+
+/** True for a page with figures enough, though its statements may hold none. */
+export function holdsFigures({ page }: Pick<Signals, 'page'>): boolean {
+  return (page.text.match(/\p{N}+/gu)?.length ?? 0) >= FIGURES_MIN;
 }

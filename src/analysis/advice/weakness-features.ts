@@ -9,7 +9,9 @@ export const weaknessFeatures: Readonly<Record<string, string>> = {
   score: 'overall score of the page, 0-1',
   ...Object.fromEntries(pageTypes.map((type) => [type, `the page’s type is ${type}`])),
   ...Object.fromEntries(
-    rubric.map(({ check }) => [check.id, `share that the page lost in the check ${check.id}`]),
+    rubric
+      .filter(({ check }) => check.weakness !== null)
+      .map(({ check }) => [check.id, `share that the page lost in the check ${check.id}`]),
   ),
 };
 

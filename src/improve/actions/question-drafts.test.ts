@@ -5,7 +5,7 @@ import { slateRoof } from '../../../test/support/pages/ordinary-pages.ts';
 import { factsNeeded } from '../../analysis/advice/texts/en-words.ts';
 import { scoreQueries } from '../../analysis/score-page.ts';
 import { createSignals, type Signals } from '../../analysis/signals/signals.ts';
-import { questionDrafts, threadDraft, type QuestionDraft } from './question-drafts.ts';
+import { questionDrafts, type QuestionDraft } from './question-drafts.ts';
 
 const readPage = (page: PageDescription, url: string, queries: readonly string[] = []): Signals =>
   createSignals(buildPage(page), { url, asOf: AS_OF, queries });
@@ -59,47 +59,5 @@ describe('drafts for open questions', () => {
     const [draft] = asked(slateRoof, query);
     expect(draft?.advice.text.length).toBeLessThan(250);
     expect(draft?.brief.question).toBe(query);
-  });
-});
-
-describe('the draft for a long thread', () => {
-  const post = (index: number, words: number): string =>
-    `<div class="post"><h3>walker${String(index)} wrote</h3><p>${islandProse(words, index * 7)}</p></div>`;
-  const thread = (title: string, words: number, more: PageDescription = {}): Signals =>
-    readPage(
-      { title, h1: title, html: [0, 1, 2, 3].map((index) => post(index, words / 4)).join(''), ...more },
-      'https://forum.example/threads/ferries',
-    );
-  const ASKED = 'Which ferry leaves first in winter?';
-
-  it('asks for a summary of one whose title asks', () => {
-    const signals = thread(ASKED, 600);
-    expect(signals.pageType).toBe('forum');
-    expect(threadDraft(signals)?.advice).toMatchObject({
-      kind: 'summarise-thread',
-      where: null,
-      rewrites: false,
-    });
-  });
-
-  it('is none where nothing is asked, little is said, or answers are ranked', () => {
-    expect(threadDraft(thread('Photos of our ferry', 600))).toBeNull();
-    expect(threadDraft(thread(ASKED, 200))).toBeNull();
-    const structuredData = [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'QAPage',
-        mainEntity: {
-          '@type': 'Question',
-          name: ASKED,
-          acceptedAnswer: { '@type': 'Answer', text: 'At six.' },
-        },
-      },
-    ];
-    expect(threadDraft(thread(ASKED, 600, { structuredData }))).toBeNull();
-  });
-
-  it('is none of a page of another type', () => {
-    expect(threadDraft({ ...thread(ASKED, 600), pageType: 'article' })).toBeNull();
   });
 });

@@ -149,7 +149,7 @@ export const adviceTexts = {
     why: 'Without a title the page is listed under its address.',
   },
   'shorten-title': ({ length, max }: { length: string; max: number }): Said => ({
-    text: `Shorten the title to ${String(max)} characters or fewer, with the subject first.`,
+    text: `Shorten the title to ${String(max)} characters or fewer.`,
     why: `It has ${length}, and its end is cut off where it is shown.`,
   }),
   'complete-title': ({ title }: { title: string }): Said => ({

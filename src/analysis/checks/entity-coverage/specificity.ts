@@ -1,4 +1,4 @@
-import { expectedKindOf } from '../../advice/expected-kind.ts';
+import { expectedKindOf, holdsFigures } from '../../advice/expected-kind.ts';
 import { ownersSentences } from '../../advice/owners-sentences.ts';
 import { openFacets } from '../../advice/open-facets.ts';
 import { PAGE_NAMES } from '../../reading/gaps/facet-gaps.ts';
@@ -66,7 +66,9 @@ export const specificity = defineCheck({
       const specific = statements.filter((one) => one.isSpecific && one.isNew).length;
       const kind = expectedKindOf(signals);
       const isVague =
-        statements.length >= STATEMENTS_MIN && specific <= statements.length * SPECIFIC_SHARE_MAX;
+        statements.length >= STATEMENTS_MIN &&
+        specific <= statements.length * SPECIFIC_SHARE_MAX &&
+        !holdsFigures(signals);
       // An article may reason without figures; who offers something knows them.
       return isVague && kind !== null && kind !== 'article'
         ? adviseTo('add-specifics', { specific, all: statements.length, kind }, { rewrites: true })

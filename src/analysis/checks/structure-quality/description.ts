@@ -16,6 +16,7 @@ const ARTICLE_CHARS = 5;
 /** A description of nearly the length that is shown says enough. */
 const CLEARLY_SHORTER = 0.7;
 const CLEARLY_LONGER = 1.3;
+const READ_CHARS_MAX = 990;
 
 export const description = defineCheck({
   id: 'description',
@@ -51,7 +52,8 @@ export const description = defineCheck({
     const where = quoteElsewhere(text);
     if (subject !== null && isForeign(text, subject.name, page))
       return adviseTo('rewrite-description', { subject: shorten(subject.name) }, { where });
-    const length = statedLength(text);
+    // Metadata is read to its first thousand characters.
+    const length = text.length < READ_CHARS_MAX ? statedLength(text) : 'a thousand characters or more';
     return shownLength(text) > max
       ? adviseTo(
           'shorten-description',

@@ -126,7 +126,8 @@ function adviseOnHeadings(headed: readonly Section[], pageType: PageType): Advic
   const certain = (section: Section): Place => ({ ...placeOf(section), isCertain: true });
   if (empty !== null)
     return adviseTo('fill-section', { heading: shorten(empty.title ?? '') }, certain(empty));
-  const same = repeatedHeading(headed);
+  // Lists show the same thing in several places, under its name.
+  const same = GATHERING.has(pageType) || pageType === 'recipe' ? null : repeatedHeading(headed);
   if (same === null) return null;
   const heading = shorten(same.section.title ?? '');
   return adviseTo('tell-headings-apart', { heading, count: same.count }, certain(same.section));

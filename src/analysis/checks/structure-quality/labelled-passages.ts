@@ -9,8 +9,8 @@ const WORDS_MIN = 30;
 /** Words of content that no earlier section has; one with fewer says again what stands above it. */
 const NEW_STEMS_MIN = 5;
 
-/** A shorter text is one passage. */
-const UNHEADED_WORDS_MIN = 150;
+/** A shorter text is read as one passage. */
+const UNHEADED_WORDS_MIN = 400;
 
 export const labelledPassages = defineCheck({
   id: 'labelled-passages',
@@ -42,7 +42,8 @@ export const labelledPassages = defineCheck({
   },
   advise({ sections, prose, pageType }) {
     const hasHeadings = sections.some(({ heading }) => heading !== null);
-    if (hasHeadings || pageType === 'forum' || prose.wordCount < UNHEADED_WORDS_MIN) return null;
+    // Parts of other pages have labels that are not set as headings.
+    if (hasHeadings || pageType !== 'article' || prose.wordCount < UNHEADED_WORDS_MIN) return null;
     return adviseTo('add-headings', { words: prose.wordCount }, { rewrites: true });
   },
 });

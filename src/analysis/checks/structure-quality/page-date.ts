@@ -1,3 +1,5 @@
+import { facetPageOf, gapStemsOf } from '../../reading/gaps/facet-page.ts';
+import type { Signals } from '../../signals/signals.ts';
 import type { SubjectType } from '../../../schema/vocabulary.ts';
 import { adviseTo } from '../../advice/advice.ts';
 import type { MachineDate } from '../../document/metadata.ts';
@@ -39,9 +41,11 @@ export const pageDate = defineCheck({
       evidence: [],
     };
   },
-  advise({ page, pageType, options, titleText, subject }) {
+  advise(signals) {
+    const { page, pageType, options, titleText, subject } = signals;
     if (!DATED_TYPES.has(pageType) || LASTING.has(subject?.type ?? 'topic')) return null;
-    const year = passedYear(titleText, options.asOf);
+    // A choice is made in the present; an award or an event has its year for good.
+    const year = isChoice(signals) ? passedYear(titleText, options.asOf) : null;
     const title = page.metadata.title ?? titleText;
     if (year !== null)
       return adviseTo('renew-year', { year }, { where: quoteElsewhere(title), isCertain: true });
@@ -100,4 +104,10 @@ function passedYear(title: string, asOf: string): string | null {
   const years = title.match(/(?<![\p{L}\p{N}-])20\d{2}(?![\p{L}\p{N}-])/gu) ?? [];
   const [year = ''] = years;
   return years.length === 1 && Number(year) <= Number(asOf.slice(0, 4)) - 2 ? year : null;
+}
+
+/** True for “best …”, “… reviews” and the like. */
+function isChoice(signals: Signals): boolean {
+  const stems = gapStemsOf(signals.language);
+  return stems !== null && facetPageOf(signals, stems).kinds.has('choice');
 }

@@ -73,7 +73,11 @@ export const structuredDataValidity = defineCheck({
     const { items, invalid } = page.structuredData;
     const [broken] = invalid;
     if (broken !== undefined)
-      return adviseTo('repair-json-ld', { reason: broken.reason }, { where: quoteElsewhere(broken.quote) });
+      return adviseTo(
+        'repair-json-ld',
+        { reason: broken.reason },
+        { where: broken.quote === '' ? null : quoteElsewhere(broken.quote) },
+      );
     const judged = items.filter((item) => item.depth === 0 && item.types.some((type) => REQUIRED.has(type)));
     const [incomplete] = judged.filter((item) => missingOf(item).length > 0);
     if (incomplete === undefined) return null;

@@ -4,6 +4,7 @@ import { defineCheck, quoteElsewhere } from '../check.ts';
 
 /** From here on a third of the title is cut off; a shorter one loses its site's name as a rule. */
 const CLEARLY_LONGER = 1.5;
+const CLEARLY_SHORTER = 0.7;
 /** A template filled with nothing: “| Magazine”. */
 const EMPTY_PART = /^\s*[|–—·»-]\s|\s[|–—·»-]\s*$/u;
 /** A shorter part of a title is seldom a title. */
@@ -39,7 +40,12 @@ export const title = defineCheck({
     if (other !== null) return adviseTo('agree-on-count', other, { where, isCertain: true });
     if (EMPTY_PART.test(text)) return adviseTo('complete-title', { title: text }, { where, isCertain: true });
     if (shownLength(text) >= min && shownLength(text) <= max) return null;
-    if (shownLength(text) < min) return adviseTo('extend-title', { title: text, min, max }, { where });
+    if (shownLength(text) < min)
+      return adviseTo(
+        'extend-title',
+        { title: text, min, max },
+        { where, isMinor: shownLength(text) > min * CLEARLY_SHORTER },
+      );
     const example = firstPart(text);
     if (example === null && pageType === 'forum') return null;
     return adviseTo(

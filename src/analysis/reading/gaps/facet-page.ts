@@ -23,6 +23,8 @@ export interface FacetPage {
   readonly words: number;
   /** Sums of money anywhere on the page: a price outside the main content is given too. */
   readonly pricedBlocks: number;
+  /** Signs of currencies in the text, which may stand in another block than their sum. */
+  readonly currencySigns: number;
   /** True for a page that sells goods. */
   readonly isShop: boolean;
   /** True where the title compares or recommends, or the text names a price: readers are about to buy. */
@@ -114,6 +116,7 @@ export function facetPageOf(signals: FacetSignals, stems: GapStems): FacetPage {
     asksToBuy: kinds.has('choice') || countOf(stems.facets.prices, headStems, prose, terms) > 0,
     words: prose.wordCount,
     pricedBlocks: page.pricedBlocks,
+    currencySigns: page.text.match(/\p{Sc}/gu)?.length ?? 0,
     isShop:
       countOf(stems.shop, headStems, prose, terms) > 0 ||
       holdsEntry(titleStems, stems.kinds.goods) ||

@@ -34,7 +34,7 @@ const hasPrice = (page: FacetPage): boolean =>
   page.figures.prices > 0 || page.pricedBlocks > 0 || page.declares('price', 'lowPrice');
 const hasPrices = (page: FacetPage): boolean =>
   page.figures.prices >= ITEMS_MIN ||
-  page.figures.currencySigns >= ITEMS_MIN ||
+  page.currencySigns >= ITEMS_MIN ||
   page.pricedBlocks >= ITEMS_MIN ||
   page.declares('price', 'lowPrice');
 const hasRating = (page: FacetPage): boolean => page.declares('aggregateRating', 'review');

@@ -7,8 +7,6 @@ import type { Prose } from '../../signals/prose.ts';
 export interface PageFigures {
   /** Blocks with a price. */
   readonly prices: number;
-  /** Signs of currencies, which may stand in another block than their sum. */
-  readonly currencySigns: number;
   readonly lengths: number;
   readonly masses: number;
   readonly times: number;
@@ -43,7 +41,6 @@ const TIMES_SIGN = /^\s?[x×]\s?\d/u;
 const VERSION = /^v?\d+\.\d+/;
 const YEAR = /^20[0-3]\d$/;
 const NUMERIC_DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/;
-const CURRENCY_SIGN = /\p{Sc}/gu;
 const WIDE_ROW_CELLS = 3;
 
 /** Compounds begin with the word: "Versandkostenfrei". */
@@ -56,7 +53,6 @@ export function measureFigures(
 ): PageFigures {
   const count = {
     prices: 0,
-    currencySigns: 0,
     lengths: 0,
     masses: 0,
     times: 0,
@@ -69,7 +65,6 @@ export function measureFigures(
   const calendar = calendarWords(language);
   const shippingStems = shipping.flatMap((entry) => (entry.length === 1 ? entry : []));
   for (const { block, words } of units) {
-    count.currencySigns += block.text.match(CURRENCY_SIGN)?.length ?? 0;
     if (block.kind === 'code') count.codeBlocks++;
     if (block.kind === 'list_item' && block.ordered) count.orderedItems++;
     if ((block.cells?.length ?? 0) >= WIDE_ROW_CELLS) count.wideRows++;
