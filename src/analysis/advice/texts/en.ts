@@ -97,8 +97,16 @@ export const adviceTexts = {
     text: `Extend the text on “${subject}” with what it does not say yet of these: ${expected[kind]}.`,
     why: `The page has ${words.toLocaleString('en')} words and few figures or names, so there is little to quote.`,
   }),
-  'state-figures': ({ names, page }: { names: readonly string[]; page: string }): Said => ({
-    text: `State ${list(names)} in the text: figures, or a typical range.`,
+  'state-figures': ({
+    names,
+    page,
+    isRange,
+  }: {
+    names: readonly string[];
+    page: string;
+    isRange: boolean;
+  }): Said => ({
+    text: `State ${list(names)} in the text, ${isRange ? 'as figures or as a typical range' : 'with figures'}.`,
     why: `Readers of ${page} look for this first, and the page does not say.`,
   }),
   'introduce-collection': {
@@ -123,7 +131,7 @@ export const adviceTexts = {
     kind: ExpectedKind;
   }): Said => ({
     text: `Add figures, dates and names to the text: ${expected[kind]}.`,
-    why: `Only ${String(specific)} of ${String(all)} statements on the topic have one, so there is little to quote.`,
+    why: `${specific === 0 ? 'None' : `Only ${String(specific)}`} of ${String(all)} statements on the topic has one, so there is little to quote.`,
   }),
   'state-facts': ({ empty, all }: { empty: number; all: number }): Said => ({
     text: 'Replace sentences that address the buyer with what can be checked: what it is, what it does, what it needs, what it costs.',

@@ -14,6 +14,8 @@ const SPECIFIC_EVEN = 6;
 const PROSE_WORDS_MIN = 30;
 const EXAMPLES = 4;
 
+/** Pages on which a sum depends on the order, or on the provider. */
+const OFFERS: ReadonlySet<PageType> = new Set<PageType>(['service', 'home', 'article', 'collection']);
 /** Pages that describe something; others instruct, list, or hold the words of many. */
 const DESCRIBING: ReadonlySet<PageType> = new Set<PageType>([
   'article',
@@ -55,7 +57,12 @@ export const specificity = defineCheck({
     const { pageType, statements, language } = signals;
     const page = PAGE_NAMES[pageType];
     const figures = openFacets(signals, 'figures');
-    if (figures.length > 0) return adviseTo('state-figures', { names: figures, page }, { rewrites: true });
+    if (figures.length > 0)
+      return adviseTo(
+        'state-figures',
+        { names: figures, page, isRange: OFFERS.has(pageType) },
+        { rewrites: true },
+      );
     if (!DESCRIBING.has(pageType)) return null;
     const owners = new Set(ownersSentences(signals).map(({ start }) => start));
     const plain = statements.filter(
