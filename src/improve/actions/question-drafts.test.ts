@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse, type PageDescription } from '../../../test/support/pages/build-page.ts';
-import { AS_OF, expectExactQuotes } from '../../../test/support/pages/judge-page.ts';
+import { AS_OF, expectExactQuotes, PAGE_URL } from '../../../test/support/pages/judge-page.ts';
 import { slateRoof } from '../../../test/support/pages/ordinary-pages.ts';
 import { factsNeeded } from '../../analysis/advice/texts/en-words.ts';
 import { scoreQueries } from '../../analysis/score-page.ts';
 import { createSignals, type Signals } from '../../analysis/signals/signals.ts';
-import { questionDrafts, threadDraft, type QuestionDraft } from './question-drafts.ts';
+import { questionDrafts, teaserDraft, type QuestionDraft } from './question-drafts.ts';
 
 const readPage = (page: PageDescription, url: string, queries: readonly string[] = []): Signals =>
   createSignals(buildPage(page), { url, asOf: AS_OF, queries });
@@ -62,44 +62,30 @@ describe('drafts for open questions', () => {
   });
 });
 
-describe('the draft for a long thread', () => {
-  const post = (index: number, words: number): string =>
-    `<div class="post"><h3>walker${String(index)} wrote</h3><p>${islandProse(words, index * 7)}</p></div>`;
-  const thread = (title: string, words: number, more: PageDescription = {}): Signals =>
-    readPage(
-      { title, h1: title, html: [0, 1, 2, 3].map((index) => post(index, words / 4)).join(''), ...more },
-      'https://forum.example/threads/ferries',
-    );
-  const ASKED = 'Which ferry leaves first in winter?';
+describe('the draft for a listing of teasers', () => {
+  const listing = (words: number): Signals => {
+    const sections = Array.from({ length: 5 }, (_, index) => ({
+      heading: `Night ferry ${'abcde'.charAt(index)} to the outer islands`,
+      paragraphs: [islandProse(words, index * 5)],
+    }));
+    return readPage({ title: 'News of the ferries', h1: 'News of the ferries', sections }, PAGE_URL);
+  };
 
-  it('asks for a summary of one whose title asks', () => {
-    const signals = thread(ASKED, 600);
-    expect(signals.pageType).toBe('forum');
-    expect(threadDraft(signals)?.advice).toMatchObject({
-      kind: 'summarise-thread',
-      where: null,
-      rewrites: false,
+  it('asks for the main fact of each entry, and names the first', () => {
+    const { statements, ...signals } = listing(30);
+    const bare = statements.map((statement) => ({ ...statement, isSpecific: false }));
+    expect(bare.length).toBeGreaterThan(0);
+    expect(teaserDraft({ ...signals, statements: bare, pageType: 'listing' })?.advice).toMatchObject({
+      kind: 'state-main-facts',
+      where: { text: 'Night ferry a to the outer islands' },
+      rewrites: true,
     });
+    expect(teaserDraft({ ...signals, statements: bare, pageType: 'article' })).toBeNull();
   });
 
-  it('is none where nothing is asked, little is said, or answers are ranked', () => {
-    expect(threadDraft(thread('Photos of our ferry', 600))).toBeNull();
-    expect(threadDraft(thread(ASKED, 200))).toBeNull();
-    const structuredData = [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'QAPage',
-        mainEntity: {
-          '@type': 'Question',
-          name: ASKED,
-          acceptedAnswer: { '@type': 'Answer', text: 'At six.' },
-        },
-      },
-    ];
-    expect(threadDraft(thread(ASKED, 600, { structuredData }))).toBeNull();
-  });
-
-  it('is none of a page of another type', () => {
-    expect(threadDraft({ ...thread(ASKED, 600), pageType: 'article' })).toBeNull();
+  it('is none where entries are texts of their own', () => {
+    const { statements, ...signals } = listing(200);
+    const bare = statements.map((statement) => ({ ...statement, isSpecific: false }));
+    expect(teaserDraft({ ...signals, statements: bare, pageType: 'listing' })).toBeNull();
   });
 });
