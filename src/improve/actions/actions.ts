@@ -31,7 +31,7 @@ export function adviseOn(
   fixes: ReadonlyMap<string, MeasuredFix>,
 ): Advised {
   const { access, integrity, checks, signals } = scored;
-  const limits = limitDrafts(access, integrity);
+  const limits = limitDrafts(access, integrity, signals.pageType);
   // An unreadable page has one thing to fix; advice on its few words would be noise.
   const isUnreadable = access.reasons.some(({ code }) => code === 'script_shell' || code === 'thin');
   if (isUnreadable)

@@ -22,7 +22,7 @@ const flagged = (...flags: readonly (readonly [string, number])[]): Integrity =>
 
 describe('limits of the score', () => {
   it('are none of an open, honest page', () => {
-    expect(limitDrafts(open, honest)).toEqual([]);
+    expect(limitDrafts(open, honest, 'article')).toEqual([]);
   });
 
   it('come with the lowest cap first, then what lowers the page as a whole', () => {

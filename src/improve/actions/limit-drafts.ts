@@ -2,6 +2,7 @@ import { adviseTo, type Advice } from '../../analysis/advice/advice.ts';
 import { quoteElsewhere } from '../../analysis/checks/check.ts';
 import type { Access, AccessReason } from '../../schema/access.ts';
 import type { Integrity } from '../../schema/integrity.ts';
+import type { PageType } from '../../schema/vocabulary.ts';
 import type { Draft } from './draft.ts';
 
 /** A layout may hold a block twice, and shows it once: its author finds nothing to remove. */
@@ -10,11 +11,13 @@ const COPIED = 'copied_blocks';
 const MULTIPLIER_MAX = 0.9;
 
 /** What caps or multiplies the score of the page, the lowest cap first: nothing else helps before it is fixed. */
-export function limitDrafts(access: Access, integrity: Integrity): Draft[] {
+export function limitDrafts(access: Access, integrity: Integrity, pageType: PageType): Draft[] {
+  // The owner of a forum wrote none of the text.
+  const flags = pageType === 'forum' ? [] : integrity.flags;
   const reasons = [...access.reasons].sort((one, other) => one.cap - other.cap);
   return [
     ...reasons.map((reason) => ({ ...technical, check: reason.code, advice: adviseAccess(reason) })),
-    ...integrity.flags
+    ...flags
       .filter(({ code, multiplier }) => multiplier <= MULTIPLIER_MAX && code !== COPIED)
       .map(({ code, message, multiplier, evidence }) => ({
         ...technical,

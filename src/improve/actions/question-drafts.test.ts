@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse, type PageDescription } from '../../../test/support/pages/build-page.ts';
-import { AS_OF, expectExactQuotes } from '../../../test/support/pages/judge-page.ts';
+import { AS_OF, expectExactQuotes, PAGE_URL } from '../../../test/support/pages/judge-page.ts';
 import { slateRoof } from '../../../test/support/pages/ordinary-pages.ts';
 import { factsNeeded } from '../../analysis/advice/texts/en-words.ts';
 import { scoreQueries } from '../../analysis/score-page.ts';
 import { createSignals, type Signals } from '../../analysis/signals/signals.ts';
-import { questionDrafts, type QuestionDraft } from './question-drafts.ts';
+import { questionDrafts, teaserDraft, type QuestionDraft } from './question-drafts.ts';
 
 const readPage = (page: PageDescription, url: string, queries: readonly string[] = []): Signals =>
   createSignals(buildPage(page), { url, asOf: AS_OF, queries });
@@ -59,5 +59,33 @@ describe('drafts for open questions', () => {
     const [draft] = asked(slateRoof, query);
     expect(draft?.advice.text.length).toBeLessThan(250);
     expect(draft?.brief.question).toBe(query);
+  });
+});
+
+describe('the draft for a listing of teasers', () => {
+  const listing = (words: number): Signals => {
+    const sections = Array.from({ length: 5 }, (_, index) => ({
+      heading: `Night ferry ${'abcde'.charAt(index)} to the outer islands`,
+      paragraphs: [islandProse(words, index * 5)],
+    }));
+    return readPage({ title: 'News of the ferries', h1: 'News of the ferries', sections }, PAGE_URL);
+  };
+
+  it('asks for the main fact of each entry, and names the first', () => {
+    const { statements, ...signals } = listing(30);
+    const bare = statements.map((statement) => ({ ...statement, isSpecific: false }));
+    expect(bare.length).toBeGreaterThan(0);
+    expect(teaserDraft({ ...signals, statements: bare, pageType: 'listing' })?.advice).toMatchObject({
+      kind: 'state-main-facts',
+      where: { text: 'Night ferry a to the outer islands' },
+      rewrites: true,
+    });
+    expect(teaserDraft({ ...signals, statements: bare, pageType: 'article' })).toBeNull();
+  });
+
+  it('is none where entries are texts of their own', () => {
+    const { statements, ...signals } = listing(200);
+    const bare = statements.map((statement) => ({ ...statement, isSpecific: false }));
+    expect(teaserDraft({ ...signals, statements: bare, pageType: 'listing' })).toBeNull();
   });
 });

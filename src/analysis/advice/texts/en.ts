@@ -58,10 +58,6 @@ export const adviceTexts = {
     text: `Answer “${asked}”${place === null ? '' : ` under “${place}”`}. ${shapes[kind]}.`,
     why: 'Nothing on the page answers this question, so an assistant quotes another page.',
   }),
-  'answer-thread': ({ asked }: { asked: string }): Said => ({
-    text: `Post or pin a reply that answers “${asked}”.`,
-    why: 'No reply answers the question of the thread, so the thread is no source for it.',
-  }),
 
   // What the page says
 
