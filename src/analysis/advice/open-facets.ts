@@ -12,12 +12,16 @@ export function openFacets(
 ): string[] {
   const facets = language.gaps?.facets;
   const hasPrice = /\p{Sc}/u.test(page.text);
-  return gaps
-    .filter(({ source, type }) => source === 'facet' && (type === 'measure') === (kind === 'figures'))
-    .filter(({ importance }) => kind === 'figures' || importance >= LIKELY_MIN)
-    .filter(({ entity }) => !notWritten.some((facet) => entity === facets?.[facet].name))
-    .map(({ entity }) => (entity === facets?.priceInText.name ? facets.price.name : entity))
-    .slice(0, FACETS_MAX);
+  return (
+    gaps
+      .filter(({ source, type }) => source === 'facet' && (type === 'measure') === (kind === 'figures'))
+      .filter(({ importance }) => kind === 'figures' || importance >= LIKELY_MIN)
+      .filter(({ entity }) => !notWritten.some((facet) => entity === facets?.[facet].name))
+      // Who states one price has chosen which to state.
+      .filter(({ entity }) => !hasPrice || !sums.some((facet) => entity === facets?.[facet].name))
+      .map(({ entity }) => (entity === facets?.priceInText.name ? facets.price.name : entity))
+      .slice(0, FACETS_MAX)
+  );
 }
 
 const sums: readonly GapFacet[] = ['price', 'priceInText', 'prices', 'costs'];

@@ -27,7 +27,7 @@ describe('limits of the score', () => {
 
   it('come with the lowest cap first, then what lowers the page as a whole', () => {
     const access = cappedBy(['some_crawlers_blocked', 85, 'Disallow: /'], ['noindex', 25, null]);
-    const drafts = limitDrafts(access, flagged(['keyword_stuffing', 0.5]));
+    const drafts = limitDrafts(access, flagged(['keyword_stuffing', 0.5]), 'article');
     expect(drafts.map(({ check }) => check)).toEqual([
       'noindex',
       'some_crawlers_blocked',
@@ -40,22 +40,27 @@ describe('limits of the score', () => {
     const [first, second] = limitDrafts(
       cappedBy(['crawlers_blocked', 10, 'Disallow: /']),
       flagged(['keyword_stuffing', 0.5]),
+      'article',
     );
     expect(first?.advice.where).toEqual({ text: 'Disallow: /', start: null, end: null });
     expect(second?.advice.where).toEqual({ text: 'boat', start: 0, end: 4 });
-    expect(limitDrafts(cappedBy(['noindex', 25, null]), honest)[0]?.advice.where).toBeNull();
+    expect(limitDrafts(cappedBy(['noindex', 25, null]), honest, 'article')[0]?.advice.where).toBeNull();
   });
 
   it.each(accessReasonCodes)('say what to do about %s, and why', (code) => {
-    const [draft] = limitDrafts(cappedBy([code, 10, null]), honest);
+    const [draft] = limitDrafts(cappedBy([code, 10, null]), honest, 'article');
     expect(draft?.check).toBe(code);
     expect(draft?.advice.text).toMatch(/^[A-Z][a-z]+ .+\.$/);
     expect(draft?.advice.why).toBe(`Because of ${code}.`);
   });
 
   it('leave out a flag that costs next to nothing, and say what the others cost', () => {
-    const drafts = limitDrafts(open, flagged(['word_lists', 0.95], ['keyword_stuffing', 0.9]));
+    const drafts = limitDrafts(open, flagged(['word_lists', 0.95], ['keyword_stuffing', 0.9]), 'article');
     expect(drafts.map(({ check }) => check)).toEqual(['keyword_stuffing']);
     expect(drafts[0]?.advice.why).toMatch(/^“boat” is 20 % of all words\. .*0\.9/);
+  });
+
+  it('ask for no change of what visitors of a forum wrote', () => {
+    expect(limitDrafts(open, flagged(['keyword_stuffing', 0.5]), 'forum')).toEqual([]);
   });
 });

@@ -11,7 +11,9 @@ import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { headingOutline } from './heading-outline.ts';
 
 const judgeOutline = (page: PageDescription): Judgement =>
-  judge(headingOutline, buildPage({ h1: 'The island', ...page }));
+  judge(headingOutline, buildPage({ h1: 'The island', ...page }), {
+    url: 'https://almanac.example/blog/the-island',
+  });
 type Level = NonNullable<SectionDescription['level']>;
 const sectionsAt = (...levels: readonly Level[]): SectionDescription[] =>
   levels.map((level, index) => ({

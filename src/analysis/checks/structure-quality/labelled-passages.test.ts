@@ -6,7 +6,8 @@ import { judge, type Judgement } from '../../../../test/support/pages/judge-page
 import { ordinaryPages } from '../../../../test/support/pages/ordinary-pages.ts';
 import { labelledPassages } from './labelled-passages.ts';
 
-const judgePage = (page: PageDescription): Judgement => judge(labelledPassages, buildPage(page));
+const judgePage = (page: PageDescription): Judgement =>
+  judge(labelledPassages, buildPage(page), { url: 'https://almanac.example/blog/the-island' });
 /** Fifteen words each, of which no other has three. */
 const STATEMENTS = distinctStatements(40, 'windlass care');
 /** A page of `count` sections, of `words` words each, that each say something new. */
@@ -34,7 +35,10 @@ describe('labelled-passages', () => {
   });
 
   it('gives nothing to a text without headings of its own, and asks for them', () => {
-    const { result, advice } = judgePage({ opening: [islandProse(300)] });
+    const { result, advice } = judgePage({
+      structuredData: [{ '@context': 'https://schema.org', '@type': 'Article' }],
+      opening: [islandProse(450)],
+    });
     expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
     expect(result.explanation).toBe('0 passages of 40 words or more stand under a heading.');
     expect(advice).toMatchObject({ kind: 'add-headings', where: null, rewrites: true });
@@ -44,7 +48,7 @@ describe('labelled-passages', () => {
     const { result, advice } = withSections(3);
     expect(result.share).toBeLessThan(0.9);
     expect(advice).toBeNull();
-    expect(judgePage({ opening: [islandProse(140)] }).advice).toBeNull();
+    expect(judgePage({ opening: [islandProse(340)] }).advice).toBeNull();
   });
 
   it('gives more for each passage, less for each than for the one before, and nothing past twelve', () => {
