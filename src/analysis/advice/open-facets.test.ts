@@ -21,9 +21,8 @@ const gap = (entity: string, more: Partial<EntityGap> = {}): EntityGap => ({
   suggested_section: null,
   ...more,
 });
-const page = { text: 'It stands on a hill.' };
-const words = (...gaps: readonly EntityGap[]): string[] => openFacets({ gaps, language, page }, 'words');
-const figures = (...gaps: readonly EntityGap[]): string[] => openFacets({ gaps, language, page }, 'figures');
+const words = (...gaps: readonly EntityGap[]): string[] => openFacets({ gaps, language }, 'words');
+const figures = (...gaps: readonly EntityGap[]): string[] => openFacets({ gaps, language }, 'figures');
 
 describe('open facets', () => {
   it('are figures or words, in the order of the gaps', () => {

@@ -3,28 +3,18 @@ import type { Signals } from '../signals/signals.ts';
 
 /** Names of what readers of such a page look for and it does not give: figures, or words. The likeliest first. */
 export function openFacets(
-  {
-    gaps,
-    language,
-    page,
-  }: Pick<Signals, 'gaps' | 'language'> & { readonly page: Pick<Signals['page'], 'text'> },
+  { gaps, language }: Pick<Signals, 'gaps' | 'language'>,
   kind: 'figures' | 'words',
 ): string[] {
   const facets = language.gaps?.facets;
-  const hasPrice = /\p{Sc}/u.test(page.text);
-  return (
-    gaps
-      .filter(({ source, type }) => source === 'facet' && (type === 'measure') === (kind === 'figures'))
-      .filter(({ importance }) => kind === 'figures' || importance >= LIKELY_MIN)
-      .filter(({ entity }) => !notWritten.some((facet) => entity === facets?.[facet].name))
-      // Who states one price has chosen which to state.
-      .filter(({ entity }) => !hasPrice || !sums.some((facet) => entity === facets?.[facet].name))
-      .map(({ entity }) => (entity === facets?.priceInText.name ? facets.price.name : entity))
-      .slice(0, FACETS_MAX)
-  );
+  return gaps
+    .filter(({ source, type }) => source === 'facet' && (type === 'measure') === (kind === 'figures'))
+    .filter(({ importance }) => kind === 'figures' || importance >= LIKELY_MIN)
+    .filter(({ entity }) => !notWritten.some((facet) => entity === facets?.[facet].name))
+    .map(({ entity }) => (entity === facets?.priceInText.name ? facets.price.name : entity))
+    .slice(0, FACETS_MAX);
 }
 
-const sums: readonly GapFacet[] = ['price', 'priceInText', 'prices', 'costs'];
 /** A comparison needs other products, customers write reviews, and a version stands in the frame of the page. */
 const notWritten: readonly GapFacet[] = ['comparison', 'alternatives', 'reviews', 'ratings', 'version'];
 /** Words may give a facet that no list knows: only one that readers are more likely than not to miss is advised. */
