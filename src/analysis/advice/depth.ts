@@ -31,7 +31,7 @@ const CARRIED_BY_TEXT: ReadonlySet<PageType> = new Set<PageType>([
 ]);
 
 export function adviseDepth(signals: Signals): Advice | null {
-  const { pageType, subject, prose } = signals;
+  const { pageType, subject } = signals;
   if (subject === null) return null;
   if (pageType === 'listing' || pageType === 'home') {
     const listed = adviseEntries(signals);
@@ -44,7 +44,7 @@ export function adviseDepth(signals: Signals): Advice | null {
     return adviseTo('cover-facets', { names, page: PAGE_NAMES[pageType] }, { rewrites: true });
   const kind = expectedKindOf(signals);
   return kind !== null && CARRIED_BY_TEXT.has(pageType) && isThin(signals)
-    ? adviseTo('extend-text', { subject: shorten(subject.name), words: prose.wordCount, kind })
+    ? adviseTo('extend-text', { subject: shorten(subject.name), kind })
     : null;
 }
 

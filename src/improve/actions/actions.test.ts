@@ -96,7 +96,7 @@ describe('the actions of a page', () => {
   });
 
   it('ask once for what readers look for', () => {
-    const more = adviseTo('extend-text', { subject: 'Hull', words: 90, kind: 'service' });
+    const more = adviseTo('extend-text', { subject: 'Hull', kind: 'service' });
     const facts = adviseTo('state-facts', { empty: 8, all: 10 });
     vi.spyOn(title, 'advise').mockReturnValue(more);
     vi.spyOn(description, 'advise').mockReturnValue(facts);

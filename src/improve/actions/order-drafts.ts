@@ -4,8 +4,9 @@ import { WEAKNESS } from '../../analysis/models/weights/weakness.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Drafts in the order in which an editor would take them up: by the probability that careful readers call their weakness
- * the worst of such a page. Each weakness stands once before any stands twice; technical faults come last.
+ * Drafts in the order in which an editor would take them up: faults that stand there to see; then by the probability that
+ * careful readers call their weakness the worst of such a page, each weakness once before any stands twice; technical
+ * faults last.
  */
 export function orderDrafts(drafts: readonly Draft[], page: WeighedPage): Draft[] {
   const probabilities = probabilitiesOf(WEAKNESS, weaknessFeaturesOf(page));
@@ -19,6 +20,8 @@ export function orderDrafts(drafts: readonly Draft[], page: WeighedPage): Draft[
     (isRepeated ? again : first).push(draft);
     if (draft.weakness !== null) seen.add(draft.weakness);
   }
+  const isCertain = ({ advice }: Draft): boolean => advice.isCertain;
   const technical = first.filter(({ weakness }) => weakness === null);
-  return [...first.filter(({ weakness }) => weakness !== null), ...again, ...technical];
+  const judged = [...first.filter(({ weakness }) => weakness !== null), ...again];
+  return [...judged.filter(isCertain), ...judged.filter((draft) => !isCertain(draft)), ...technical];
 }

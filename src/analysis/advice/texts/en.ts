@@ -81,17 +81,9 @@ export const adviceTexts = {
     text: `Replace “${phrase}” in “${quoted}” with the figure or date behind it.`,
     why: 'A vague quantity answers no question about how much, how many or since when.',
   }),
-  'extend-text': ({
-    subject,
-    words,
-    kind,
-  }: {
-    subject: string;
-    words: number;
-    kind: ExpectedKind;
-  }): Said => ({
+  'extend-text': ({ subject, kind }: { subject: string; kind: ExpectedKind }): Said => ({
     text: `Extend the text on “${subject}” with what it does not say yet of these: ${expected[kind]}.`,
-    why: `The page has ${words.toLocaleString('en')} words and few figures or names, so there is little to quote.`,
+    why: 'Its sentences are few and hold hardly a figure, a date or a name, so there is little to quote.',
   }),
   'state-figures': ({
     names,

@@ -15,7 +15,6 @@ import { defineCheck, quoteElsewhere, shorten } from '../check.ts';
 const ARTICLE_CHARS = 5;
 /** A description of nearly the length that is shown says enough. */
 const CLEARLY_SHORTER = 0.7;
-const CLEARLY_LONGER = 1.3;
 const READ_CHARS_MAX = 990;
 
 export const description = defineCheck({
@@ -58,7 +57,7 @@ export const description = defineCheck({
       ? adviseTo(
           'shorten-description',
           { length, max },
-          { where, isMinor: shownLength(text) < max * CLEARLY_LONGER },
+          { where, isMinor: shownLength(text) < DESCRIPTION_CHARS.hardMax },
         )
       : adviseTo(
           'extend-description',

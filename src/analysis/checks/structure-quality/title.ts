@@ -2,8 +2,7 @@ import { adviseTo } from '../../advice/advice.ts';
 import { lengthCredit, shownLength, statedLength, TITLE_CHARS } from '../../document/metadata-lengths.ts';
 import { defineCheck, quoteElsewhere } from '../check.ts';
 
-/** From here on a third of the title is cut off; a shorter one loses its site's name as a rule. */
-const CLEARLY_LONGER = 1.5;
+/** A title of nearly the length that is asked for says enough. */
 const CLEARLY_SHORTER = 0.7;
 /** A template filled with nothing: “| Magazine”. */
 const EMPTY_PART = /^\s*[|–—·»-]\s|\s[|–—·»-]\s*$/u;
@@ -51,7 +50,7 @@ export const title = defineCheck({
     return adviseTo(
       'shorten-title',
       { length: statedLength(text), max },
-      { where, example, isMinor: shownLength(text) < max * CLEARLY_LONGER },
+      { where, example, isMinor: shownLength(text) < TITLE_CHARS.hardMax },
     );
   },
 });
