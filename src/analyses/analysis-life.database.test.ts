@@ -104,6 +104,8 @@ test('an accepted analysis is queued, with empty lists and null fields', async (
     category_scores: null,
     entity_gaps: [],
     recommendations: [],
+    actions: [],
+    briefs: [],
     content_blocks: [],
     access: null,
     integrity: null,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dashboardEntries } from '../../../src/dashboard/pages/index.ts';
 import { confirmPassword, passwordFreshMs } from '../../../src/members/confirm-password.ts';
+import { hashPassword } from '../../../src/members/password.ts';
 import { beginSession, readSession } from '../../../src/members/read-session.ts';
 import { takeSessionAttempt } from '../../../src/members/sign-in-attempts.ts';
+import { setMemberPassword } from '../../../src/members/statements/members.ts';
 import {
   memberPassword,
   startDashboard,
@@ -173,6 +175,8 @@ describe('an action that leaves access behind', () => {
     async (change) => {
       const { app, setTime } = dashboard.test;
       const { db } = app.database;
+      // One that takes long enough to check.
+      await setMemberPassword(db, dashboard.memberIds.developer, await hashPassword(memberPassword));
       const token = await beginSession(app, dashboard.memberIds.developer);
       const session = await readSession(app, token);
       if (session === undefined) throw new Error('no session');
