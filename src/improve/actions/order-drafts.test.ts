@@ -61,4 +61,15 @@ describe('the order of drafts', () => {
     expect(new Set(orderDrafts(drafts, pageWith({ depth: 1 })))).toEqual(new Set(drafts));
     expect(orderDrafts([], pageWith({}))).toEqual([]);
   });
+
+  it('has a fault that stands there to see before all that is judged', () => {
+    const certain = {
+      ...title,
+      advice: adviseTo('complete-title', { title: '| Yard' }, { isCertain: true }),
+    };
+    expect(order([praise, certain], pageWith({ 'facts-not-praise': 1 }))).toEqual([
+      'title',
+      'facts-not-praise',
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { adviseTo } from '../../analysis/advice/advice.ts';
-import { factsNeeded } from '../../analysis/advice/texts/en-words.ts';
+import { factsNeeded, PRICE_QUESTION } from '../../analysis/advice/texts/en-words.ts';
 import { answeredQueries } from '../../analysis/checks/intent-alignment/answered-queries.ts';
 import { quote, quoteElsewhere, shorten } from '../../analysis/checks/check.ts';
 import { askedKindOf } from '../../analysis/reading/answers/answer-kind.ts';
@@ -36,17 +36,19 @@ export function questionDrafts(read: Signals, scored: Signals): QuestionDraft[] 
     const at = answers.findIndex((one) => one.query === query);
     const heading = headingFor(scored.alignments[at]?.heading ?? null);
     const kind = query.kind ?? askedKindOf(query.text, page.language) ?? 'explanation';
+    // The name of a page may be that of a person or a role, which has no price.
+    const question = query.source === 'inferred' && kind === 'price' ? PRICE_QUESTION : query.text;
     return {
       missing: gap.entity,
       check: answeredQueries.id,
       weakness: answeredQueries.weakness,
       advice: adviseTo(
         'answer-question',
-        { asked: shorten(query.text, 120), kind, place: heading?.text ?? null },
+        { asked: shorten(question, 120), kind, place: heading?.text ?? null },
         { where: heading },
       ),
       brief: {
-        question: query.text,
+        question,
         answer_kind: kind,
         facts_needed: factsNeeded[kind],
         place: heading?.text ?? placeOf(query, gap.suggested_section),

@@ -16,6 +16,9 @@ export const shapes: Readonly<Record<AnswerKind, string>> = {
   explanation: 'Give the reason in one or two sentences that can be quoted alone',
 };
 
+/** Asked of what the page offers, whatever its name is. */
+export const PRICE_QUESTION = 'What does it cost?';
+
 /** What only the author can supply for an answer of each kind. */
 export const factsNeeded: Readonly<Record<AnswerKind, readonly string[]>> = {
   number: ['the figure and its unit', 'the conditions under which it holds'],
