@@ -12,8 +12,6 @@ export interface Advice {
   readonly where: Evidence | null;
   /** Words to use; null without any that are sure to be right. */
   readonly example: string | null;
-  /** True when words of the running text change: on a forum somebody else wrote them. */
-  readonly rewrites: boolean;
   /** True for what is right and moves little: the report of the check says it, and no action does. */
   readonly isMinor: boolean;
   /** True for a fault that stands there to see: it is advised on even where the check passes. */
@@ -33,7 +31,6 @@ type Said = Pick<Advice, 'text' | 'why'>;
 export interface Place {
   readonly where?: Evidence | null;
   readonly example?: string | null;
-  readonly rewrites?: boolean;
   readonly isMinor?: boolean;
   readonly isCertain?: boolean;
 }
@@ -42,10 +39,10 @@ export interface Place {
 export function adviseTo<Kind extends AdviceKind>(
   kind: Kind,
   values: Values<Kind>,
-  { where = null, example = null, rewrites = false, isMinor = false, isCertain = false }: Place = {},
+  { where = null, example = null, isMinor = false, isCertain = false }: Place = {},
 ): Advice {
   // The union of all kinds loses which values belong to which.
   const said = adviceTexts[kind] as Said | ((values: Values<Kind>) => Said);
   const { text, why } = typeof said === 'function' ? said(values) : said;
-  return { kind, text, why, where, example, rewrites, isMinor, isCertain };
+  return { kind, text, why, where, example, isMinor, isCertain };
 }

@@ -45,7 +45,7 @@ describe('advice on a page of few statements', () => {
 
   it.each(['listing', 'home'] as const)('asks for a sentence with each entry of a %s', (type) => {
     const advice = adviseAs(type, entries(10));
-    expect(advice).toMatchObject({ kind: 'summarise-entries', rewrites: true });
+    expect(advice).toMatchObject({ kind: 'summarise-entries' });
     const { page } = signalsOf(entries(10));
     expect(advice?.where?.text).toBe('Night ferry 0 to the outer islands');
     expectExactQuotes(advice?.where === null || advice === null ? [] : [advice.where], page.text);

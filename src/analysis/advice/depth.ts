@@ -40,8 +40,7 @@ export function adviseDepth(signals: Signals): Advice | null {
   if (pageType === 'collection' && isShop(signals) && lacksIntroduction(signals))
     return adviseTo('introduce-collection', {});
   const names = openFacets(signals, 'words');
-  if (names.length > 0)
-    return adviseTo('cover-facets', { names, page: PAGE_NAMES[pageType] }, { rewrites: true });
+  if (names.length > 0) return adviseTo('cover-facets', { names, page: PAGE_NAMES[pageType] });
   const kind = expectedKindOf(signals);
   return kind !== null && CARRIED_BY_TEXT.has(pageType) && isThin(signals)
     ? adviseTo('extend-text', { subject: shorten(subject.name), kind })
@@ -71,5 +70,5 @@ function adviseEntries({ sections }: Signals): Advice | null {
   const block = bare[0]?.heading?.block;
   if (block === undefined || entries.length < ENTRIES_MIN || bare.length < entries.length * BARE_SHARE_MIN)
     return null;
-  return adviseTo('summarise-entries', {}, { where: quote(block.text, block.start), rewrites: true });
+  return adviseTo('summarise-entries', {}, { where: quote(block.text, block.start) });
 }

@@ -55,7 +55,7 @@ describe('drafts of the checks', () => {
   it('keep from a forum what only its visitors could write', () => {
     const { html = '', url = '' } = ordinaryPages['forum thread'] ?? {};
     for (const { check } of rubric.filter((line) => line.check.advise !== undefined))
-      vi.spyOn(check, 'advise').mockReturnValue(adviseTo('add-title', {}, { rewrites: true }));
+      vi.spyOn(check, 'advise').mockReturnValue(adviseTo('add-title', {}));
     const drafts = draftsOf(html, url);
     expect(drafts.length).toBeGreaterThan(0);
     expect(drafts.every(({ weakness }) => weakness === null)).toBe(true);

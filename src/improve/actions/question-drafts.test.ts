@@ -78,7 +78,6 @@ describe('the draft for a listing of teasers', () => {
     expect(teaserDraft({ ...signals, statements: bare, pageType: 'listing' })?.advice).toMatchObject({
       kind: 'state-main-facts',
       where: { text: 'Night ferry a to the outer islands' },
-      rewrites: true,
     });
     expect(teaserDraft({ ...signals, statements: bare, pageType: 'article' })).toBeNull();
   });

@@ -71,7 +71,7 @@ export function teaserDraft({ pageType, sections, statements }: Signals): Draft 
   return {
     check: answeredQueries.id,
     weakness: answeredQueries.weakness,
-    advice: adviseTo('state-main-facts', {}, { where: quote(block.text, block.start), rewrites: true }),
+    advice: adviseTo('state-main-facts', {}, { where: quote(block.text, block.start) }),
     brief: null,
   };
 }

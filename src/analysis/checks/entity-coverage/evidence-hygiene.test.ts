@@ -73,7 +73,7 @@ describe('evidence-hygiene', () => {
   it('asks for the source that a sentence refers to without naming it, before that of a figure', () => {
     const found = 'Studies have found that people on the island like their ferry very much.';
     const { advice } = ferry(`<p>${BARE}</p><p>${found}</p>`);
-    expect(advice).toMatchObject({ kind: 'name-source', where: { text: found }, rewrites: true });
+    expect(advice).toMatchObject({ kind: 'name-source', where: { text: found } });
   });
 
   it('asks for no source of a figure, which may be the writer’s own', () => {

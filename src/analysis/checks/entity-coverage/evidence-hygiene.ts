@@ -41,11 +41,7 @@ export const evidenceHygiene = defineCheck({
     const open = claims?.find(({ kind, source }) => kind === 'attributed' && source === null);
     if (open === undefined) return null;
     const { text, start } = open.sentence;
-    return adviseTo(
-      'name-source',
-      { quoted: shorten(text, 110) },
-      { where: quote(text, start), rewrites: true },
-    );
+    return adviseTo('name-source', { quoted: shorten(text, 110) }, { where: quote(text, start) });
   },
 });
 

@@ -65,7 +65,6 @@ describe('facts-not-praise', () => {
     expect(advice).toMatchObject({
       kind: 'replace-praise',
       where: { text: praise, start, end: start + praise.length },
-      rewrites: true,
     });
   });
 

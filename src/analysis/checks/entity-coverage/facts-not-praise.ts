@@ -86,11 +86,7 @@ export const factsNotPraise = defineCheck({
     const praised = mostPraising(ownersSentences(signals), language, isOwn);
     if (praised === null) return pageType === 'article' ? null : adviseFacts(signals);
     const { text, start } = praised;
-    return adviseTo(
-      'replace-praise',
-      { quoted: shorten(text, 110) },
-      { where: quote(text, start), rewrites: true },
-    );
+    return adviseTo('replace-praise', { quoted: shorten(text, 110) }, { where: quote(text, start) });
   },
 });
 
@@ -113,5 +109,5 @@ function adviseFacts(signals: Signals): Advice | null {
   if (voices === null) return null;
   const { empty, all } = countEmpty(ownersSentences(signals), signals.statements, voices);
   if (all < ADVISED.sentences || empty.length < all * ADVISED.share) return null;
-  return adviseTo('state-facts', { empty: empty.length, all }, { rewrites: true });
+  return adviseTo('state-facts', { empty: empty.length, all });
 }

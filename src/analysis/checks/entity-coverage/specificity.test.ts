@@ -32,7 +32,7 @@ describe('specificity', () => {
   it('asks for facts where hardly a statement has one, and not where one in four has', () => {
     const bare = judgeTexts(statements(0, ''));
     expect(bare.result).toMatchObject({ outcome: 'fail', share: 0 });
-    expect(bare.advice).toMatchObject({ kind: 'add-specifics', where: null, rewrites: true });
+    expect(bare.advice).toMatchObject({ kind: 'add-specifics', where: null });
     const some = judgeTexts(statements(10, '40 minutes'));
     expect(some.result.outcome).toBe('partial');
     expect(some.advice).toBeNull();
@@ -55,7 +55,6 @@ describe('specificity', () => {
     expect(advice).toMatchObject({
       kind: 'replace-vague',
       where: { text: vague, start, end: start + vague.length },
-      rewrites: true,
     });
     expect(advice?.text).toContain('“many years”');
   });

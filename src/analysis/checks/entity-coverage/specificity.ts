@@ -58,11 +58,7 @@ export const specificity = defineCheck({
     const page = PAGE_NAMES[pageType];
     const figures = openFacets(signals, 'figures');
     if (figures.length > 0)
-      return adviseTo(
-        'state-figures',
-        { names: figures, page, isRange: OFFERS.has(pageType) },
-        { rewrites: true },
-      );
+      return adviseTo('state-figures', { names: figures, page, isRange: OFFERS.has(pageType) });
     if (!DESCRIBING.has(pageType)) return null;
     const owners = new Set(ownersSentences(signals).map(({ start }) => start));
     const plain = statements.filter(
@@ -78,14 +74,14 @@ export const specificity = defineCheck({
         !holdsFigures(signals);
       // An article may reason without figures; who offers something knows them.
       return isVague && kind !== null && kind !== 'article'
-        ? adviseTo('add-specifics', { specific, all: statements.length, kind }, { rewrites: true })
+        ? adviseTo('add-specifics', { specific, all: statements.length, kind })
         : null;
     }
     const { phrase, statement } = vague;
     return adviseTo(
       'replace-vague',
       { phrase, quoted: shorten(statement.text, 110) },
-      { where: quote(statement.text, statement.start), rewrites: true },
+      { where: quote(statement.text, statement.start) },
     );
   },
 });

@@ -40,7 +40,6 @@ describe('focus', () => {
     expect(far.advice).toMatchObject({
       kind: 'move-section',
       where: { text: 'The voyages of James Cook', start },
-      rewrites: true,
     });
     expect(far.advice?.text).toMatch(/slate/i);
   });

@@ -68,7 +68,7 @@ export const focus = defineCheck({
     return adviseTo(
       'move-section',
       { heading: shorten(heading.text), words: far.wordCount, topic: shorten(subject.name) },
-      { where: quote(heading.text, heading.start), rewrites: true },
+      { where: quote(heading.text, heading.start) },
     );
   },
 });

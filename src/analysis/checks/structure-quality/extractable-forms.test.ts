@@ -45,7 +45,7 @@ describe('extractable-forms', () => {
       ],
     });
     expect(sequence.result).toMatchObject({ share: 0.4 });
-    expect(sequence.advice).toMatchObject({ kind: 'list-sequence', rewrites: true });
+    expect(sequence.advice).toMatchObject({ kind: 'list-sequence' });
     expect(sequence.advice?.where?.text).toMatch(/^First, buy a ticket/);
   });
 

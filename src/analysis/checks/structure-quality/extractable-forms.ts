@@ -102,7 +102,7 @@ function creditOf({ kind, form }: Enumeration): number {
 
 function adviceOn({ kind, at }: Enumeration, pageType: PageType): Advice | null {
   const opening = shorten(at.text);
-  const place = { where: quote(at.text, at.start), rewrites: true };
+  const place = { where: quote(at.text, at.start) };
   switch (kind) {
     case 'typed marks':
       return adviseTo('mark-up-items', { opening }, place);

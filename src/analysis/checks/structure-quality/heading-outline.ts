@@ -171,7 +171,7 @@ function adviseOnLevels(headed: readonly Section[]): Advice | null {
 /** The heading of a section; its first sentence where it has none. */
 function placeOf({ heading, sentences }: Section): Place {
   const { text, start } = heading?.block ?? sentences[0] ?? { text: '', start: 0 };
-  return { where: text === '' ? null : quote(text, start), rewrites: true };
+  return { where: text === '' ? null : quote(text, start) };
 }
 
 /** The heading that stands above most sections, where several share it. */

@@ -41,7 +41,7 @@ describe('labelled-passages', () => {
     });
     expect(result).toMatchObject({ outcome: 'fail', share: 0, evidence: [] });
     expect(result.explanation).toBe('0 passages of 40 words or more stand under a heading.');
-    expect(advice).toMatchObject({ kind: 'add-headings', where: null, rewrites: true });
+    expect(advice).toMatchObject({ kind: 'add-headings', where: null });
   });
 
   it('asks for no headings where the text has them or needs none', () => {

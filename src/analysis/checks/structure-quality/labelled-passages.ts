@@ -44,7 +44,7 @@ export const labelledPassages = defineCheck({
     const hasHeadings = sections.some(({ heading }) => heading !== null);
     // Parts of other pages have labels that are not set as headings.
     if (hasHeadings || pageType !== 'article' || prose.wordCount < UNHEADED_WORDS_MIN) return null;
-    return adviseTo('add-headings', { words: prose.wordCount }, { rewrites: true });
+    return adviseTo('add-headings', { words: prose.wordCount });
   },
 });
 

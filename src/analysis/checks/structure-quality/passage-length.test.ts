@@ -38,7 +38,7 @@ describe('passage-length', () => {
       })),
     });
     expect(result).toMatchObject({ outcome: 'fail', share: 0 });
-    expect(advice).toMatchObject({ kind: 'divide-paragraph', rewrites: true });
+    expect(advice).toMatchObject({ kind: 'divide-paragraph' });
     expect(result.evidence).toHaveLength(2);
     expect(result.evidence[0]?.text).toMatch(/^The first ferry/);
   });

@@ -58,7 +58,7 @@ export const passageLength = defineCheck({
     return adviseTo(
       'divide-paragraph',
       { opening: shorten(text, 60), words: long.words.length, max: PARAGRAPH_WORDS_MAX },
-      { where: quote(text, start), rewrites: true },
+      { where: quote(text, start) },
     );
   },
 });

@@ -44,7 +44,7 @@ describe('self-contained-passages', () => {
 
   it('names and quotes an opener that points nowhere when it is quoted alone', () => {
     const { result, advice, text } = openingWith([CLEAR, 'He shows the lamp room.']);
-    expect(advice).toMatchObject({ kind: 'name-what-is-meant', where: result.evidence[0], rewrites: true });
+    expect(advice).toMatchObject({ kind: 'name-what-is-meant', where: result.evidence[0] });
     const start = text.indexOf('He shows');
     expect(result.evidence).toEqual([{ text: 'He shows the lamp room.', start, end: start + 23 }]);
   });

@@ -40,7 +40,7 @@ export const selfContainedPassages = defineCheck({
     return adviseTo(
       'name-what-is-meant',
       { quoted: shorten(opener.text, 80) },
-      { where: quote(opener.text, opener.start), rewrites: true, isMinor: true },
+      { where: quote(opener.text, opener.start), isMinor: true },
     );
   },
 });
