@@ -1,11 +1,14 @@
-import { actionFacts, briefNeeds } from './action-words.ts';
+import { actionFacts, briefNeeds, withoutActions } from './action-words.ts';
 import type { Layout } from './layout.ts';
 import { paragraph } from './layout.ts';
 import type { ReportAction, ReportModel } from './report-model.ts';
 
 /** What to change, most important first, each with its reason, place and example. */
-export function actionLines({ toDo, more }: ReportModel, layout: Layout): string[] {
-  if (toDo.length === 0) return paragraph('Nothing needs to change.', layout, { mark: '  ' });
+export function actionLines({ toDo, more, score }: ReportModel, layout: Layout): string[] {
+  if (toDo.length === 0) {
+    const { title, sentence } = withoutActions(score);
+    return paragraph(`${title}. ${sentence}`, layout, { mark: '  ' });
+  }
   return [...toDo, ...more].flatMap((action) => oneAction(action, layout));
 }
 

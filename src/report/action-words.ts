@@ -1,3 +1,4 @@
+import type { ReportModel } from './report-model.ts';
 import type { Brief } from '../schema/action.ts';
 import { blockNames } from './block-words.ts';
 import type { ReportAction } from './report-model.ts';
@@ -20,4 +21,17 @@ export function actionFacts({ gain, block, brief }: ReportAction): readonly stri
 /** "a number: the figure and its unit; the conditions under which it holds". */
 export function briefNeeds({ answer_kind: kind, facts_needed: facts }: Brief): string {
   return facts.length === 0 ? answerKindNames[kind] : `${answerKindNames[kind]}: ${facts.join('; ')}`;
+}
+
+/** What stands in place of actions. Only a page that readers would gladly cite needs none. */
+export function withoutActions({ band }: ReportModel['score']): {
+  readonly title: string;
+  readonly sentence: string;
+} {
+  return band === 'good' || band === 'excellent'
+    ? { title: 'Nothing needs to change', sentence: 'No check found an issue that is worth fixing.' }
+    : {
+        title: 'No single change is certain to help',
+        sentence: 'The checks say what the page lacks; which words would give it, only its author knows.',
+      };
 }

@@ -58,7 +58,10 @@ describe('the task', () => {
   });
 
   test('without actions says that nothing needs to change', () => {
-    const prompt = renderPrompt({ ...result, actions: [], recommendations: [] }, { url });
+    const prompt = renderPrompt(
+      { ...result, score_band: 'excellent', actions: [], recommendations: [] },
+      { url },
+    );
     expect(prompt.endsWith('## Changes\n\nNothing needs to change. Leave the page as it is.\n')).toBe(true);
   });
 

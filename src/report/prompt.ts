@@ -4,7 +4,7 @@
  */
 import type { AnalysisResult } from '../schema/analysis-result.ts';
 import type { Placement } from '../schema/content-block.ts';
-import { briefNeeds } from './action-words.ts';
+import { briefNeeds, withoutActions } from './action-words.ts';
 import { bandNames } from './band-words.ts';
 import { fenced, markdownText } from './markdown/markdown-text.ts';
 import { describeSubject, pageFactWords } from './reading-words.ts';
@@ -26,7 +26,7 @@ export function renderPrompt(result: AnalysisResult, options: PromptOptions): st
   const actions = [...model.toDo, ...model.more];
   const changes =
     actions.length === 0
-      ? ['', 'Nothing needs to change. Leave the page as it is.']
+      ? ['', `${withoutActions(model.score).title}. Leave the page as it is.`]
       : [...actions.flatMap(changeLines), '', ...keptLines, '', ...checkLines(visible, actions, source)];
   return `${[...pageLines(model, source), '## Changes', ...changes].join('\n')}\n`;
 }

@@ -23,7 +23,7 @@ export interface ReportModel {
   readonly about: PageFacts;
   readonly score: ReportScore;
   readonly answers: ReportAnswers;
-  /** What to do first; empty when nothing needs to change. */
+  /** What to do first; empty when nothing certain can be said. */
   readonly toDo: readonly ReportAction[];
   readonly more: readonly ReportAction[];
   /** What lowers the whole score or its certainty. */

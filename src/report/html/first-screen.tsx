@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { PageFacts } from '../../schema/analysis-result.ts';
+import { withoutActions } from '../action-words.ts';
 import { bandMeaning, bandNames } from '../band-words.ts';
 import { pageFactWords, titleBeside } from '../reading-words.ts';
 import type { ReportModel } from '../report-model.ts';
@@ -53,7 +54,8 @@ export function firstScreen(model: ReportModel, source: string, anchors: Anchors
         {answerOverview(answers, anchors.page)}
         <div class="to-do">
           {limitNotes(lowering, anchors)}
-          <h3>{toDo.length === 0 ? 'Nothing needs to change' : 'What to do first'}</h3>
+          <h3>{toDo.length === 0 ? withoutActions(score).title : 'What to do first'}</h3>
+          {toDo.length === 0 && <p>{withoutActions(score).sentence}</p>}
           {toDo.length > 0 && actionList(toDo, anchors)}
           {limitNotes(warnings, anchors)}
         </div>

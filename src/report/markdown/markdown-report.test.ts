@@ -58,8 +58,10 @@ test('has the checks, entities, gaps and crawlers below', () => {
 });
 
 test('a page that needs nothing has no list of actions', () => {
-  const report = render({ ...result, actions: [], recommendations: [], briefs: [] });
+  const bare = { ...result, actions: [], recommendations: [], briefs: [] };
+  const report = render({ ...bare, score_band: 'good' });
   expect(report).toContain('## Nothing needs to change');
+  expect(render({ ...bare, score_band: 'fair' })).toContain('## No single change is certain to help');
   expect(report).not.toContain('Ask the author');
 });
 

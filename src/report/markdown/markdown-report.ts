@@ -1,6 +1,6 @@
 /** The report as Markdown, for issues, chats and notes. Page text is inert: see `markdown-text.ts`. */
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
-import { actionFacts, briefNeeds } from '../action-words.ts';
+import { actionFacts, briefNeeds, withoutActions } from '../action-words.ts';
 import type { AnalysedPage } from '../analysed-page.ts';
 import { answersSentence, describeSubject, pageFactWords, titleBeside } from '../reading-words.ts';
 import { reportModel, type ReportAction, type ReportModel } from '../report-model.ts';
@@ -78,8 +78,11 @@ function answerLines({ answers }: ReportModel): string[] {
   return ['', `**${sentence}**`, '', ...marked];
 }
 
-function actionLines({ toDo, more }: ReportModel): string[] {
-  if (toDo.length === 0) return ['', '## Nothing needs to change'];
+function actionLines({ toDo, more, score }: ReportModel): string[] {
+  if (toDo.length === 0) {
+    const { title, sentence } = withoutActions(score);
+    return ['', `## ${title}`, '', sentence];
+  }
   return ['', '## What to do first', '', ...[...toDo, ...more].flatMap(oneAction)];
 }
 

@@ -116,11 +116,14 @@ describe('analyses in the dashboard', () => {
 
   it('says that nothing needs to change where no action is left', async () => {
     const path = await submit({ urls: 'https://example.com/perfect' });
-    const result = { ...sampleResult, actions: [], recommendations: [] };
+    const result = { ...sampleResult, actions: [], recommendations: [], score_band: 'excellent' as const };
     await completeWith(dashboard, idIn(path), result, noContent);
     const { body } = await viewer.get(path);
     expect(body).toContain('Nothing needs to change');
     expect(body).not.toContain('Do these');
+    const weak = await submit({ urls: 'https://example.com/weak' });
+    await completeWith(dashboard, idIn(weak), { ...result, score_band: 'poor' }, noContent);
+    expect((await viewer.get(weak)).body).toContain('No single change is certain to help');
   });
 
   it('offers new HTML for a page that was pasted, and the same analysis again for one that was fetched', async () => {

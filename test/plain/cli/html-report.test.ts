@@ -346,6 +346,7 @@ describe('the HTML report', () => {
   it('omits empty sections', () => {
     const empty: AnalysisResult = {
       ...sampleResult,
+      score_band: 'excellent',
       recommendations: [],
       actions: [],
       briefs: [],

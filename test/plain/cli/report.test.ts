@@ -101,6 +101,7 @@ describe('the report', () => {
     const lines = report({
       ...sampleResult,
       ...{ recommendations: [], actions: [], briefs: [], queries: [], entity_gaps: [], entities: [] },
+      score_band: 'excellent',
       access: { ...sampleResult.access, crawlers: [] },
       warnings: [],
     });

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { ReportAnswers, ReportModel, ReportQuery, ReportScore } from '../../../report/report-model.ts';
+import { withoutActions } from '../../../report/action-words.ts';
 import { bandMeaning, bandNames } from '../../../report/band-words.ts';
 import { answersSentence } from '../../../report/reading-words.ts';
 import type { Anchors } from '../../../report/html/pointers.ts';
@@ -110,12 +111,12 @@ const question = (
   </li>
 );
 
-function toDo({ toDo: actions, more }: ReportModel, anchors: Anchors, task: VNode): VNode {
+function toDo({ toDo: actions, more, score }: ReportModel, anchors: Anchors, task: VNode): VNode {
   if (actions.length === 0) {
     return (
       <>
-        <h2 id="actions-title">Nothing needs to change</h2>
-        <p>No check found an issue that is worth fixing.</p>
+        <h2 id="actions-title">{withoutActions(score).title}</h2>
+        <p>{withoutActions(score).sentence}</p>
       </>
     );
   }
