@@ -4,7 +4,7 @@ import type { BrandVoice } from './brand-voice.ts';
 import type { ContentBlock, Omission } from '../schema/content-block.ts';
 import type { ContentType } from '../schema/vocabulary.ts';
 import type { InjectionWarning } from '../schema/injection.ts';
-import { generateExtractive } from './generate-extractive.ts';
+import { composeBlocks } from './compose-blocks.ts';
 import type { GroundingSources } from './grounding.ts';
 import { keepGrounded } from './keep-grounded.ts';
 import { modelWarnings } from './model/model-warnings.ts';
@@ -46,13 +46,27 @@ export function generateBlocks(
   const { proposed, model } = readModel(signals, types, options, voiced);
   const written = model?.blocks ?? [];
   const missing = types.filter((type) => !written.some((block) => block.type === type));
-  const own = generateExtractive(signals, missing, { facts });
+  const own = composeBlocks(signals, missing, { facts });
   const made = voiced(own.blocks);
   const all = [...written, ...made.blocks];
   return {
     blocks: types.flatMap((type) => all.find((block) => block.type === type) ?? []),
     omitted: [...own.omitted, ...made.omitted],
-    warnings: proposed === null ? [] : modelWarnings(proposed, model?.refused ?? [], missing),
+    warnings: [
+      ...(proposed === null ? [] : modelWarnings(proposed, model?.refused ?? [], missing)),
+      ...own.broken.map(brokenComposer),
+    ],
+  };
+}
+
+/** Says that one composer failed; the blocks of the others are there. */
+export function brokenComposer(id: string): {
+  readonly code: 'content_block_error';
+  readonly message: string;
+} {
+  return {
+    code: 'content_block_error',
+    message: `The composer “${id}” failed for this page; what it would have proposed is missing.`,
   };
 }
 

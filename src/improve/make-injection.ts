@@ -14,7 +14,7 @@ import type { ModelProposal } from '../composers/model/proposal.ts';
 import { pageDiff } from './page-diff.ts';
 import { changesOnly } from './changes-only.ts';
 import { chooseBlocks, type MeasuredBlocks } from './choose-blocks.ts';
-import { GENERATOR as EXTRACTIVE } from '../composers/extractive/draft.ts';
+import { EXTRACTIVE } from '../composers/blocks/block-facts.ts';
 import { INPUT_TRUNCATED } from './confidence-warnings.ts';
 import { RUBRIC_VERSION } from '../analysis/engine.ts';
 import { EMPTY_PAGE } from './empty-page.ts';
@@ -85,8 +85,6 @@ export function makeInjection(html: string, options: MakeInjectionOptions): Inje
   const measured = chooseBlocks(html, before, written.blocks, {
     conditions,
     keepsAll: options.edit !== null,
-    // Types that the caller did not name must raise a check.
-    keepsNeutral: options.contentTypes !== null,
   });
   const made: MadeInjection = {
     content_types: contentTypes,

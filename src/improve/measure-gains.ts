@@ -3,7 +3,8 @@ import type { ContentBlock } from '../schema/content-block.ts';
 import { type ContentType, contentBlockTypes } from '../schema/vocabulary.ts';
 import type { AnalysisWarning } from '../schema/analysis-result.ts';
 import type { CheckResult } from '../schema/check.ts';
-import { generateExtractive } from '../composers/generate-extractive.ts';
+import { composeBlocks } from '../composers/compose-blocks.ts';
+import { brokenComposer } from '../composers/generate.ts';
 import { rubric } from '../analysis/checks/rubric.ts';
 import { roundScore } from '../analysis/score.ts';
 import { scorePage, type ScoredPage } from '../analysis/score-page.ts';
@@ -11,11 +12,12 @@ import { deriveSignals, type Signals } from '../analysis/signals/signals.ts';
 import { remeasureProse } from '../analysis/signals/prose.ts';
 
 /**
- * The gains of the page's own content blocks: each is inserted into the measured page, which is scored again with the same
- * queries. At most one block per type, so at most five re-scorings; blocks that do not raise the score are dropped.
+ * The content blocks of a page's failed checks and what each of them gains: it is inserted into the measured page, which is
+ * scored again with the same queries. At most one block per type, so at most five re-scorings. The gain is information: it
+ * neither chooses nor orders blocks, and only a block that lowers the score is dropped.
  */
 export interface MeasuredGains {
-  /** Blocks that raise the score and fix failed checks; the highest gain first. */
+  /** In the order of the types. */
   readonly blocks: readonly ContentBlock[];
   /** By check id. */
   readonly fixes: ReadonlyMap<string, MeasuredFix>;
@@ -31,6 +33,9 @@ export interface MeasuredFix {
 
 export const NO_GAINS: MeasuredGains = { blocks: [], fixes: new Map(), warnings: [] };
 
+/** Points of the overall score that a block may cost: less is noise of the measurement. */
+export const LOSS_MAX = 0.2;
+
 /** A longer text (twice a book) is not scored again with blocks: the time and memory would be needed again for each. */
 const RESCORED_WORDS_MAX = 200_000;
 
@@ -41,10 +46,9 @@ export function measureGains(page: ScoredPage, read: Signals): MeasuredGains {
   const types = fixTypes(page.checks);
   if (types.length === 0) return NO_GAINS;
   if (page.signals.prose.wordCount > RESCORED_WORDS_MAX) return { ...NO_GAINS, warnings: [TOO_LONG] };
-  const blocks = generate(read, types);
-  if (blocks === null) return { ...NO_GAINS, warnings: [BROKEN] };
   try {
-    return compare(page, failed, blocks);
+    const { blocks, broken } = composeBlocks(read, types);
+    return { ...compare(page, failed, blocks), warnings: broken.map(brokenComposer) };
   } catch {
     return { ...NO_GAINS, warnings: [BROKEN] };
   }
@@ -71,16 +75,6 @@ function isFailed({ points, outcome }: CheckResult): boolean {
   return points !== null && outcome !== 'pass';
 }
 
-/** At most one block per type; null when the generator threw. */
-function generate(signals: Signals, types: readonly ContentType[]): readonly ContentBlock[] | null {
-  try {
-    const { blocks } = generateExtractive(signals, types);
-    return types.flatMap((type) => blocks.find((block) => block.type === type) ?? []);
-  } catch {
-    return null;
-  }
-}
-
 /** The page scored with the blocks applied. */
 export function scoreApplied(before: ScoredPage, blocks: readonly ContentBlock[]): ScoredPage {
   const { signals } = before;
@@ -95,15 +89,13 @@ function compare(
   before: ScoredPage,
   failed: ReadonlyMap<string, CheckResult>,
   blocks: readonly ContentBlock[],
-): MeasuredGains {
-  const trials: Trial[] = [];
-  for (const candidate of blocks) {
-    const after = scoreApplied(before, [candidate]);
+): Omit<MeasuredGains, 'warnings'> {
+  const trials = blocks.flatMap((block): Trial[] => {
+    const after = scoreApplied(before, [block]);
     const gain = roundScore(after.overall - before.overall);
     // Do not keep the pages: five large ones would be in memory at once.
-    if (gain > 0) trials.push({ block: candidate, gain, after: after.checks });
-  }
-  trials.sort((a, b) => b.gain - a.gain);
+    return gain < -LOSS_MAX ? [] : [{ block, gain, after: after.checks }];
+  });
   return assign(before, failed, trials);
 }
 
@@ -115,8 +107,8 @@ interface Trial {
 
 /**
  * Each check is fixed by one block, so that its expected gain is that of the block that names it: the block that raises its
- * points most, among equals the one that raises the score most. A block left without a check takes one from a block with
- * several: title and description often fix the same ones, and a page needs both.
+ * points most. A block left without a check takes one from a block with several: title and description often fix the same
+ * ones, and a page needs both.
  */
 function ownersOf(
   before: ScoredPage,
@@ -129,7 +121,7 @@ function ownersOf(
       return { id, trial, rise: isFix ? (trial.after[index]?.points ?? 0) - points : 0 };
     }),
   );
-  // The sort is stable: equal rises keep the order of the trials, best first.
+  // The sort is stable: equal rises keep the order of the types.
   const largest = rises.filter(({ rise }) => rise > 0).sort((a, b) => b.rise - a.rise);
   const owners = new Map<string, Trial>();
   for (const { id, trial } of largest) if (!owners.has(id)) owners.set(id, trial);
@@ -147,18 +139,17 @@ function assign(
   before: ScoredPage,
   failed: ReadonlyMap<string, CheckResult>,
   trials: readonly Trial[],
-): MeasuredGains {
+): Omit<MeasuredGains, 'warnings'> {
   const owners = ownersOf(before, failed, trials);
-  const blocks: ContentBlock[] = [];
   const fixes = new Map<string, MeasuredFix>();
-  for (const trial of trials) {
+  const blocks = trials.map((trial) => {
     const own = before.checks.map(({ id }) => id).filter((id) => owners.get(id) === trial);
-    if (own.length === 0) continue;
     const block = { ...trial.block, fixes: own };
-    blocks.push(block);
-    for (const id of own) fixes.set(id, { block, gain: trial.gain });
-  }
-  return { blocks, fixes, warnings: [] };
+    // A gain of nothing promises nothing.
+    if (trial.gain > 0) for (const id of own) fixes.set(id, { block, gain: trial.gain });
+    return block;
+  });
+  return { blocks, fixes };
 }
 
 function fixesCheck({ type }: ContentBlock, id: string): boolean {

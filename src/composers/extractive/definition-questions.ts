@@ -6,7 +6,7 @@ import { packOf } from '../../languages/index.ts';
 import type { LanguagePack, WordList } from '../../languages/pack.ts';
 import { isAgent, isSubjectPhrase } from '../english/definitions.ts';
 import type { PageMaterial } from './page-material.ts';
-import { definitionQuestion, definitionVerbs } from './question-forms.ts';
+import { definitionQuestion, definitionVerbs } from '../faq/question-forms.ts';
 import { answerFrom, type AnsweredQuestion } from './section-answer.ts';
 
 const ENTITIES_CONSIDERED = 25;

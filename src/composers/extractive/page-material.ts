@@ -6,8 +6,9 @@ import { wordsOf } from '../../analysis/language/words.ts';
 import type { Sentence } from '../../analysis/signals/prose.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
-import { cleanSentence } from './clean-sentence.ts';
-import { isDangling, isOwnVoice, isPersonal } from './dangling-sentences.ts';
+import { cleanSentence } from '../quoting/clean-sentence.ts';
+import { isDangling, isOwnVoice, isPersonal } from '../quoting/dangling-sentences.ts';
+import { isWholeSentence, LINK_SHARE_MAX, linkShare } from '../quoting/whole-sentence.ts';
 
 /** A self-contained sentence of the page, with its value for quoting. */
 export interface Passage {
@@ -92,17 +93,6 @@ function salienceOf(
   return sum / Math.sqrt(Math.max(8, stems.size)) + QUERY_WEIGHT * query + TITLE_WEIGHT * title + 0.01;
 }
 
-export const LINK_SHARE_MAX = 0.6;
-const SENTENCE_END = /[.!。！।؟][”’»」』)"']*$/u;
-/** A capital, or a name with a later capital: "iFixit", "eCommerce". */
-const OPENS_SENTENCE = /^["“«„‘'¿¡「『]*(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|\p{Ll}{1,2}\p{Lu})/u;
-/** URLs, markup, separators, prompts: text that no editor would quote. */
-const NOT_PROSE =
-  /https?:\/\/|www\.|(?<=(?<!\S)\S[^@\s]*)@\S+\.\S|[|{}<>→»«©•·✓✔▶►★☆]{1}\s|(?<!\p{L})[®™]|[{}<>]|\.{3}|…|,\s*[,.]|^\p{Lu}[\p{Lu} .'’-]{3,}:|\p{Extended_Pictographic}/u;
-/** "The <table> element": prose about markup. */
-const ELEMENT_NAME = /<\/?[a-z][a-z0-9-]*>/gu;
-const SHOUTED_SHARE_MAX = 0.4;
-
 /** True for a complete sentence that does not depend on its context. */
 function standsAlone(sentence: Sentence, text: string, signals: Signals): boolean {
   const { language, page, prose } = signals;
@@ -114,37 +104,4 @@ function standsAlone(sentence: Sentence, text: string, signals: Signals): boolea
     !isPersonal(text, page.language) &&
     linkShare(prose.units[sentence.unit]?.block) <= LINK_SHARE_MAX
   );
-}
-
-/** True for text that starts and ends like a sentence, with balanced brackets and quotation marks, and only prose. */
-export function isWholeSentence(text: string): boolean {
-  return (
-    OPENS_SENTENCE.test(text) &&
-    SENTENCE_END.test(text) &&
-    isBalanced(text) &&
-    !NOT_PROSE.test(text.replace(ELEMENT_NAME, '')) &&
-    !isShouted(text)
-  );
-}
-
-export function isBalanced(text: string): boolean {
-  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-  return (
-    count(/[(（]/g) === count(/[)）]/g) &&
-    count(/\[/g) === count(/\]/g) &&
-    count(/[「『]/g) === count(/[」』]/g) &&
-    count(/"/g) % 2 === 0 &&
-    (count(/“/g) === count(/”/g) || count(/„/g) === count(/[“”]/g)) &&
-    count(/«/g) === count(/»/g)
-  );
-}
-
-function isShouted(text: string): boolean {
-  const words = text.match(/\p{L}{2,}/gu) ?? [];
-  const shouted = words.filter((word) => /^\p{Lu}+$/u.test(word)).length;
-  return shouted > 2 && shouted > words.length * SHOUTED_SHARE_MAX;
-}
-
-export function linkShare(block: { readonly text: string; readonly linkChars: number } | undefined): number {
-  return block === undefined || block.text.length === 0 ? 1 : block.linkChars / block.text.length;
 }

@@ -1,7 +1,7 @@
 import type { FoundEntity } from '../../analysis/reading/entities/found-entity.ts';
 import type { Grounding } from '../../schema/content-block.ts';
 import type { ProseUnit } from '../../analysis/signals/prose.ts';
-import { cleanHeading } from './clean-sentence.ts';
+import { cleanHeading } from '../quoting/clean-sentence.ts';
 import type { PageMaterial } from './page-material.ts';
 
 /** A phrase that names the topic of a passage. */

@@ -3,10 +3,10 @@ import type { Query } from '../../analysis/reading/queries/query.ts';
 import type { Alignment } from '../../analysis/reading/intent/alignment.ts';
 import { wordsOf } from '../../analysis/language/words.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
-import { groundingElsewhere } from './draft.ts';
+import { groundingElsewhere } from '../quoting/grounding-places.ts';
 import { fitsQuestion } from './fits-question.ts';
 import type { PageMaterial } from './page-material.ts';
-import { isClearQuestion, questionFromHeading } from './question-forms.ts';
+import { isClearQuestion, questionFromHeading } from '../faq/question-forms.ts';
 import { answerFrom, type Answer, type AnsweredQuestion } from './section-answer.ts';
 
 /**

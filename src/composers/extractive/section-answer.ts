@@ -3,9 +3,10 @@ import type { Sentence } from '../../analysis/signals/prose.ts';
 import { matcherOf, perPack } from '../../languages/compile.ts';
 import { packOf } from '../../languages/index.ts';
 import type { Grounding } from '../../schema/content-block.ts';
-import { cleanSentence } from './clean-sentence.ts';
-import { isOwnVoice, isPersonal, hasDanglingOpener, pointsElsewhere } from './dangling-sentences.ts';
-import { isWholeSentence, type PageMaterial } from './page-material.ts';
+import { cleanSentence } from '../quoting/clean-sentence.ts';
+import { isOwnVoice, isPersonal, hasDanglingOpener, pointsElsewhere } from '../quoting/dangling-sentences.ts';
+import { isWholeSentence } from '../quoting/whole-sentence.ts';
+import type { PageMaterial } from './page-material.ts';
 
 /** An answer in the page's words. */
 export interface Answer {

@@ -6,7 +6,7 @@ import type { ScoredPage } from '../../analysis/score-page.ts';
 import type { ProseUnit } from '../../analysis/signals/prose.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { rubric } from '../../analysis/checks/rubric.ts';
-import { partsToHead } from '../extractive/headings.ts';
+import { partsToHead } from '../headings/parts-to-head.ts';
 
 /** Description of a page for a language model: never its HTML or text that readers do not see. */
 export interface PageBrief {

@@ -3,64 +3,21 @@ import { isEmptyHeading } from '../../analysis/language/empty-headings.ts';
 import type { ProseUnit } from '../../analysis/signals/prose.ts';
 import type { Section } from '../../analysis/signals/sections.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
-import { headingHtml } from '../block-html.ts';
-import type { Grounding, HeadingItem } from '../../schema/content-block.ts';
-import { blockFacts, type Draft, type DraftInput } from './draft.ts';
-import { hasDanglingOpener } from './dangling-sentences.ts';
-import { passageTopic, type Topic } from './passage-topic.ts';
-import type { PageMaterial } from './page-material.ts';
+import { hasDanglingOpener } from '../quoting/dangling-sentences.ts';
 
-const ITEMS_MAX = 12;
 const LEVEL_MAX = 6;
 /** Words of a part of a long section. */
 const PART_WORDS = { wanted: 180, min: 60 } as const;
 /** Words below a heading without content ("Overview") from which on it gets a subheading. */
 const MUTE_WORDS_MIN = 40;
 const ANCHOR_WORDS = 8;
-const HEADLESS_TYPES: ReadonlySet<string> = new Set(['forum', 'collection', 'listing']);
+/** Types of pages whose headings label posts, products or links. */
+export const HEADLESS_TYPES: ReadonlySet<string> = new Set(['forum', 'collection', 'listing']);
 
 /** Text that needs a heading, within one section. */
 export interface Part {
   readonly units: readonly ProseUnit[];
   readonly level: number;
-}
-
-/** Headings for long text without one and for text under headings without content; each taken from the text below it. */
-export function draftHeadings({ material, isGrounded }: DraftInput): Draft {
-  const { page, pageType, sections } = material.signals;
-  const none = (reason: string): Draft => ({ type: 'headings', reason });
-  if (HEADLESS_TYPES.has(pageType))
-    return none(`No heading is missing: those of a ${pageType} page label posts, products or links.`);
-  const parts = partsToHead(material.signals);
-  if (parts.length === 0) return none('Every part of the text already has a heading that names its subject.');
-  const taken = new Set(sections.map(({ title }) => comparable(title ?? '')));
-  const items: HeadingItem[] = [];
-  const grounding: Grounding[] = [];
-  for (const part of parts) {
-    if (items.length >= ITEMS_MAX) break;
-    const anchor = anchorOf(part, page.text);
-    const topic = anchor === null ? null : freeTopic(part, taken, material);
-    if (anchor === null || topic === null || !isGrounded(topic.text)) continue;
-    taken.add(comparable(topic.text));
-    items.push({ level: part.level, text: topic.text, anchor });
-    grounding.push(...topic.grounding);
-  }
-  if (items.length === 0) return none('No phrase stands out in the parts of the text without a heading.');
-  return {
-    type: 'headings',
-    ...blockFacts('headings', items.map(({ text, anchor }) => `${text}\n${anchor}`).join('\n')),
-    items,
-    html: items.map(({ level, text }) => headingHtml(level, text)).join('\n'),
-    grounding,
-    placement: { selector: page.contentSelector, operation: 'insert_before' },
-  };
-}
-
-function comparable(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 /** Parts of the page without a heading of their own, in page order; none where headings are labels. */
@@ -113,11 +70,6 @@ function isTied(text: string, language: string): boolean {
 /** "The steps are:" belongs to what it introduces. */
 function introduces(unit: ProseUnit | undefined): boolean {
   return unit !== undefined && /[:：]$/u.test(unit.block.text);
-}
-
-/** The best topic of the part that is not a heading of the page yet. */
-function freeTopic(part: Part, taken: ReadonlySet<string>, material: PageMaterial): Topic | null {
-  return passageTopic(part.units, material, (text) => !taken.has(comparable(text)));
 }
 
 /** The first words of the part, as many as make them unique in the page; null when they are never unique. */

@@ -1,0 +1,33 @@
+import type { Signals } from '../../analysis/signals/signals.ts';
+import type { ContentBlock, Omission } from '../../schema/content-block.ts';
+import type { ContentType } from '../../schema/vocabulary.ts';
+import type { Proposals } from '../composer.ts';
+import { makeFaq } from './faq-block.ts';
+import { makeHeadings } from './headings-block.ts';
+import { makeMetaDescription } from './meta-description-block.ts';
+import { makeParagraphs } from './paragraphs-block.ts';
+import { makeTitle } from './title-block.ts';
+
+/** Makes the block of one type from what its composers propose, surest first, or says why there is none. */
+export type BlockMaker<Type extends ContentType> = (
+  proposals: readonly Proposals[Type][],
+  signals: Signals,
+) => ContentBlock | Omission;
+
+type Makers = { readonly [Type in ContentType]: BlockMaker<Type> };
+
+const makers: Makers = {
+  title: makeTitle,
+  meta_description: makeMetaDescription,
+  faq: makeFaq,
+  headings: makeHeadings,
+  supporting_paragraphs: makeParagraphs,
+};
+
+/** The makers by type. A composer proposes only what its own type takes, so the proposals always fit. */
+export const blockMakers = makers as Readonly<
+  Record<
+    ContentType,
+    (proposals: readonly Proposals[ContentType][], signals: Signals) => ContentBlock | Omission
+  >
+>;

@@ -1,0 +1,70 @@
+import type { Signals } from '../analysis/signals/signals.ts';
+import type { ContentBlock, Omission } from '../schema/content-block.ts';
+import type { ContentType } from '../schema/vocabulary.ts';
+import { blockMakers } from './blocks/block-makers.ts';
+import type { AnyComposer, Proposals } from './composer.ts';
+import { composers as every } from './composers.ts';
+import { checkGrounding, groundingSources, type GroundingSources } from './grounding.ts';
+
+export interface ComposeOptions {
+  /** Statements of the caller about the page; they may answer questions that the page does not answer. */
+  readonly facts?: readonly string[];
+  /** The composers to use; all when absent. */
+  readonly composers?: readonly AnyComposer[];
+}
+
+export interface ComposedBlocks {
+  /** At most one of each requested type, in the order of the types. */
+  readonly blocks: readonly ContentBlock[];
+  /** The requested types that are not in `blocks`, each with its reason. */
+  readonly omitted: readonly Omission[];
+  /** Ids of the composers that threw; what the others propose is not affected. */
+  readonly broken: readonly string[];
+}
+
+/**
+ * Makes content blocks from the page's own words and the caller's facts; invents nothing. Pure and deterministic; linear in
+ * the size of the page. `fixes` is empty: the checks that a block raises are measured later.
+ */
+export function composeBlocks(
+  signals: Signals,
+  types: readonly ContentType[],
+  { facts = [], composers = every }: ComposeOptions = {},
+): ComposedBlocks {
+  const sources = groundingSources(signals, facts);
+  const broken: string[] = [];
+  const made = [...new Set(types)].map((type) => {
+    const proposals = composers
+      .filter((composer) => composer.type === type)
+      .flatMap((composer) => proposalsOf(composer, signals, facts, broken))
+      .filter((proposal) => isGrounded(proposal, sources));
+    return blockMakers[type](proposals, signals);
+  });
+  return {
+    blocks: made.flatMap((each) => ('id' in each ? [each] : [])),
+    omitted: made.flatMap((each) => ('id' in each ? [] : [each])),
+    broken,
+  };
+}
+
+type Proposal = Proposals[ContentType];
+
+/** One composer that throws must not cost the blocks of the others. */
+function proposalsOf(
+  composer: AnyComposer,
+  signals: Signals,
+  facts: readonly string[],
+  broken: string[],
+): readonly Proposal[] {
+  try {
+    return composer.compose(signals, facts);
+  } catch {
+    broken.push(composer.id);
+    return [];
+  }
+}
+
+function isGrounded(proposal: Proposal, sources: GroundingSources): boolean {
+  const words = 'question' in proposal ? [proposal.question, proposal.answer] : [proposal.text];
+  return words.every((text) => checkGrounding(text, sources).length === 0);
+}
