@@ -25,7 +25,11 @@ export function makeParagraphs(
   return withHtml({
     type: 'supporting_paragraphs',
     ...blockFacts('supporting_paragraphs', items.map(({ text }) => text).join('\n')),
-    items: items.map(({ grounding, ...item }) => item),
+    items: items.map(({ text, heading, entity }) => ({
+      text,
+      heading,
+      ...(entity === undefined ? {} : { entity }),
+    })),
     html: '',
     grounding: items.flatMap(({ grounding }) => grounding),
     placement: { selector: page.contentSelector, operation: 'insert_after' },

@@ -1,8 +1,7 @@
-/** What an editor would quote: a sentence that is whole, balanced and prose. */
 export const LINK_SHARE_MAX = 0.6;
 const SENTENCE_END = /[.!。！।؟][”’»」』)"']*$/u;
-/** A capital, or a name with a later capital: "iFixit", "eCommerce". */
-const OPENS_SENTENCE = /^["“«„‘'¿¡「『]*(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|\p{Ll}{1,2}\p{Lu})/u;
+/** A capital, or a name with a later capital: "iFixit", "useState". */
+const OPENS_SENTENCE = /^["“«„‘'¿¡「『]*(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|\p{Ll}{1,20}\p{Lu})/u;
 /** URLs, markup, separators, prompts: text that no editor would quote. */
 const NOT_PROSE =
   /https?:\/\/|www\.|(?<=(?<!\S)\S[^@\s]*)@\S+\.\S|[|{}<>→»«©•·✓✔▶►★☆]{1}\s|(?<!\p{L})[®™]|[{}<>]|\.{3}|…|,\s*[,.]|^\p{Lu}[\p{Lu} .'’-]{3,}:|\p{Extended_Pictographic}/u;

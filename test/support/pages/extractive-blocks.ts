@@ -1,5 +1,6 @@
 import { createSignals, type Signals } from '../../../src/analysis/signals/signals.ts';
-import { generateExtractive } from '../../../src/composers/generate-extractive.ts';
+import { composeBlocks } from '../../../src/composers/compose-blocks.ts';
+import type { AnyComposer } from '../../../src/composers/composer.ts';
 import type { ContentBlock } from '../../../src/schema/content-block.ts';
 import type { ContentType } from '../../../src/schema/vocabulary.ts';
 
@@ -14,7 +15,7 @@ export const blockOf = <Type extends ContentType>(
   queries: readonly string[] = [],
   facts: readonly string[] = [],
 ): Extract<ContentBlock, { type: Type }> | undefined =>
-  generateExtractive(signalsOf(html, queries), [type], { facts }).blocks.find(
+  composeBlocks(signalsOf(html, queries), [type], { facts }).blocks.find(
     (block): block is Extract<ContentBlock, { type: Type }> => block.type === type,
   );
 
@@ -38,3 +39,9 @@ export const HEAT_PUMPS = page(`
   <p>The heat pump costs between 8,000 and 15,000 euros with its installation. Owners pay about 900 euros a year for electricity.</p>
   <h2>Ready to get started?</h2>
   <p>Call our friendly team for a quote that is made for your own house today.</p>`);
+
+/** The texts that one composer proposes for a page. */
+export const proposedBy = (composer: AnyComposer, html: string, url?: string): readonly string[] =>
+  composer
+    .compose(url === undefined ? signalsOf(html) : createSignals(html, { url, asOf: '2026-11-21' }), [])
+    .map((proposal) => ('question' in proposal ? `${proposal.question} ${proposal.answer}` : proposal.text));

@@ -1,0 +1,70 @@
+import { DESCRIPTION_CHARS } from '../../analysis/document/metadata-lengths.ts';
+import type { Sentence } from '../../analysis/signals/prose.ts';
+import type { Signals } from '../../analysis/signals/signals.ts';
+import { cleanSentence } from '../quoting/clean-sentence.ts';
+import { isOwnVoice, isPersonal } from '../quoting/dangling-sentences.ts';
+import { groundingOf } from '../quoting/grounding-places.ts';
+import { isWholeSentence, LINK_SHARE_MAX, linkShare } from '../quoting/whole-sentence.ts';
+import type { HeadText } from '../composer.ts';
+
+/** Consecutive sentences of one paragraph within the bounds of a description. */
+export interface DescribingPassage {
+  readonly text: string;
+  readonly parts: readonly DescribingSentence[];
+}
+
+export interface DescribingSentence {
+  readonly text: string;
+  readonly sentence: Sentence;
+}
+
+export type PassageSignals = Pick<Signals, 'page' | 'prose' | 'language'>;
+
+/** What describes a whole page stands early, or nowhere. */
+const SENTENCES_READ_MAX = 400;
+const LEADS_ON = /[:：]["'”’»)\]]*$/u;
+const QUESTION = /[?？؟]["'”’»)\]]*$/u;
+
+/** The passages of whole sentences whose first one may open a description, in page order. */
+export function describingPassages(
+  { page, prose, language }: PassageSignals,
+  mayOpen: (sentence: DescribingSentence) => boolean,
+): DescribingPassage[] {
+  const gap = language.grammar.isUnspaced ? '' : ' ';
+  const { min, max } = DESCRIPTION_CHARS;
+  const read = prose.sentences.slice(0, SENTENCES_READ_MAX);
+  const quotable = read.map((sentence): string | null => {
+    const block = prose.units[sentence.unit]?.block;
+    const text = cleanSentence(sentence.text);
+    const isQuotable =
+      block?.kind === 'paragraph' &&
+      linkShare(block) <= LINK_SHARE_MAX &&
+      sentence.isComplete &&
+      isWholeSentence(text) &&
+      !QUESTION.test(text) &&
+      !LEADS_ON.test(text) &&
+      !isPersonal(text, page.language) &&
+      !isOwnVoice(text, page.language);
+    return isQuotable ? text : null;
+  });
+  return read.flatMap((first, at): DescribingPassage[] => {
+    const opening = quotable[at] ?? null;
+    if (opening === null || !mayOpen({ text: opening, sentence: first })) return [];
+    const found: DescribingPassage[] = [];
+    const parts: DescribingSentence[] = [];
+    let text = '';
+    for (let next = at; read[next]?.unit === first.unit; next++) {
+      const [sentence, words] = [read[next], quotable[next] ?? null];
+      if (sentence === undefined || words === null) break;
+      text = text === '' ? words : text + gap + words;
+      if (text.length > max) break;
+      parts.push({ text: words, sentence });
+      if (text.length >= min) found.push({ text, parts: [...parts] });
+    }
+    return found;
+  });
+}
+
+export function toHeadText({ text, parts }: DescribingPassage): HeadText {
+  return { text, grounding: parts.map(groundingOf) };
+}

@@ -1,0 +1,44 @@
+import { TITLE_CHARS } from '../../analysis/document/metadata-lengths.ts';
+import { wordsOf } from '../../analysis/language/words.ts';
+import type { Signals } from '../../analysis/signals/signals.ts';
+import { contentStems } from '../../analysis/signals/terms.ts';
+import { defineComposer } from '../composer.ts';
+import { cleanHeading } from '../quoting/clean-sentence.ts';
+import { groundingElsewhere } from '../quoting/grounding-places.ts';
+import { namesTheSite, titleParts, type TitlePart } from './title-parts.ts';
+
+/** A title that names only the site gets the page's headline before it: "Custom Skincare Set | Glossier". */
+export const headlineOfPage = defineComposer({
+  id: 'headline-of-page',
+  type: 'title',
+  idea: 'The headline of a page without a title, or whose title names only the site.',
+  needs: ['page', 'pageType', 'subject', 'options', 'titleText'],
+  compose(signals) {
+    const { page, pageType, subject } = signals;
+    const headline = cleanHeading(page.titleHeading ?? '');
+    const own = titleParts(signals);
+    // The name of the site is the title of its home page.
+    if (headline === '' || pageType === 'home' || !saysNothing(own, signals)) return [];
+    // A heading that does not name the subject belongs to the layout.
+    const stems = contentStems(wordsOf(headline, page.language));
+    if (subject === null || ![...subject.stems].some((stem) => stems.has(stem))) return [];
+    const site = own.find(namesTheSite)?.text;
+    const withSite = site === undefined ? headline : `${headline} | ${site}`;
+    const texts = [withSite, headline].filter(({ length }) => length <= TITLE_CHARS.max);
+    return texts.slice(0, 1).map((text) => ({
+      text,
+      grounding: [groundingElsewhere(headline, page.titleHeading ?? '')],
+    }));
+  },
+});
+
+/** True for a title without a word of the page's subject, of which the first part is the site's name. */
+function saysNothing(
+  parts: readonly TitlePart[],
+  { page, subject }: Pick<Signals, 'page' | 'subject'>,
+): boolean {
+  const [first] = parts;
+  if (first === undefined) return true;
+  const stems = contentStems(wordsOf(parts.map(({ text }) => text).join(' '), page.language));
+  return namesTheSite(first) && ![...(subject?.stems ?? [])].some((stem) => stems.has(stem));
+}

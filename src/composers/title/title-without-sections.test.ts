@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { page, proposedBy } from '../../../test/support/pages/extractive-blocks.ts';
+import { titleWithoutSections } from './title-without-sections.ts';
+
+const titled = (title: string, heading: string): readonly string[] =>
+  proposedBy(
+    titleWithoutSections,
+    page(
+      `<h1>${heading}</h1><p>Does the case have an opening at the bottom?</p>`,
+      'en',
+      `<title>${title}</title><meta property="og:site_name" content="Corsair Community">`,
+    ),
+  );
+
+describe('a title that is too long to be shown', () => {
+  it.each([
+    [
+      'the section of a forum',
+      'New 2500X PC Case - Build Hardware Troubleshooting - Corsair Community',
+      'New 2500X PC Case',
+      'New 2500X PC Case - Corsair Community',
+    ],
+    [
+      'the slogan after the site’s name',
+      'Which screws fit the 2500X case? | Corsair Community: Parts that gamers love',
+      'Which screws fit the 2500X case?',
+      'Which screws fit the 2500X case? | Corsair Community',
+    ],
+  ])('loses %s', (_, title, heading, better) => {
+    expect(titled(title, heading)).toEqual([better]);
+  });
+
+  it.each([
+    ['is short enough', 'New 2500X PC Case - Cases - Corsair Community', 'New 2500X PC Case'],
+    [
+      'names a model or a price beside the headline',
+      'New PC Case for the whole family - Model 2500X Airflow - Corsair Community',
+      'New PC Case for the whole family',
+    ],
+    [
+      'does not start with the headline',
+      'The case of the year, tested in our lab - Build Hardware - Corsair Community',
+      'New 2500X PC Case',
+    ],
+    [
+      'does not name the site',
+      'New 2500X PC Case - Build Hardware Troubleshooting - Advice for builders',
+      'New 2500X PC Case',
+    ],
+  ])('stays when it %s', (_, title, heading) => {
+    expect(titled(title, heading)).toEqual([]);
+  });
+});
