@@ -22,8 +22,16 @@ describe('the headline of the page', () => {
   it.each([
     ['<title>Glossier</title>', 'Custom Skincare Set | Glossier'],
     ['<title>Glossier - Beauty for everyone</title>', 'Custom Skincare Set | Glossier'],
+    ['<title>| Glossier Magazine</title>', 'Custom Skincare Set | Glossier Magazine'],
   ])('goes before the site’s name in %j', (title, better) => {
     expect(titled(title)).toEqual([better]);
+  });
+
+  it('loses its aside where the title would be too long', () => {
+    const heading = 'Custom Skincare Set of three products (cleanser, moisturizer, sunscreen)';
+    expect(titled('<title>Glossier</title>', heading)).toEqual([
+      'Custom Skincare Set of three products | Glossier',
+    ]);
   });
 
   it.each([

@@ -7,6 +7,10 @@ import { cleanHeading } from '../quoting/clean-sentence.ts';
 import { groundingElsewhere } from '../quoting/grounding-places.ts';
 import { namesTheSite, titleParts, type TitlePart } from './title-parts.ts';
 
+/** A title whose own part is empty: "| Magazine". */
+const HEADLESS = /^\s*(?:[|–—·»:]|-\s)/u;
+const ASIDE = /\s*\([^()]*\)$/u;
+
 /** A title that names only the site gets the page's headline before it: "Custom Skincare Set | Glossier". */
 export const headlineOfPage = defineComposer({
   id: 'headline-of-page',
@@ -22,9 +26,11 @@ export const headlineOfPage = defineComposer({
     // A heading that does not name the subject belongs to the layout.
     const stems = contentStems(wordsOf(headline, page.language));
     if (subject === null || ![...subject.stems].some((stem) => stems.has(stem))) return [];
-    const site = own.find(namesTheSite)?.text;
-    const withSite = site === undefined ? headline : `${headline} | ${site}`;
-    const texts = [withSite, headline].filter(({ length }) => length <= TITLE_CHARS.max);
+    const site = own.find((part) => namesTheSite(part) || own.length === 1)?.text;
+    const bare = headline.replace(ASIDE, '');
+    const texts = [headline, bare]
+      .flatMap((text) => (site === undefined ? [text] : [`${text} | ${site}`, text]))
+      .filter(({ length }) => length <= TITLE_CHARS.max);
     return texts.slice(0, 1).map((text) => ({
       text,
       grounding: [groundingElsewhere(headline, page.titleHeading ?? '')],
@@ -38,7 +44,7 @@ function saysNothing(
   { page, subject }: Pick<Signals, 'page' | 'subject'>,
 ): boolean {
   const [first] = parts;
-  if (first === undefined) return true;
+  if (first === undefined || HEADLESS.test(page.metadata.title ?? '')) return true;
   const stems = contentStems(wordsOf(parts.map(({ text }) => text).join(' '), page.language));
   return namesTheSite(first) && ![...(subject?.stems ?? [])].some((stem) => stems.has(stem));
 }

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { page, proposedBy } from '../../../test/support/pages/extractive-blocks.ts';
 import { titleWithoutSections } from './title-without-sections.ts';
 
-const titled = (title: string, heading: string): readonly string[] =>
+const titled = (
+  title: string,
+  heading: string,
+  url = 'https://forum.corsair.example/topic/188682-new-2500x-pc-case/',
+): readonly string[] =>
   proposedBy(
     titleWithoutSections,
     page(
@@ -10,6 +14,7 @@ const titled = (title: string, heading: string): readonly string[] =>
       'en',
       `<title>${title}</title><meta property="og:site_name" content="Corsair Community">`,
     ),
+    url,
   );
 
 describe('a title that is too long to be shown', () => {
@@ -49,5 +54,10 @@ describe('a title that is too long to be shown', () => {
     ],
   ])('stays when it %s', (_, title, heading) => {
     expect(titled(title, heading)).toEqual([]);
+  });
+
+  it('stays where a part before the site’s name may say what it is about, outside of forums', () => {
+    const title = 'Instant Pot - Pressure Cookers and Multi Cookers for families - Corsair Community';
+    expect(titled(title, 'Instant Pot', 'https://shop.example/instant-pot')).toEqual([]);
   });
 });

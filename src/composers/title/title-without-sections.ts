@@ -7,10 +7,10 @@ import { joinParts, lettersOf, namesTheSite, titleParts, type TitlePart } from '
 export const titleWithoutSections = defineComposer({
   id: 'title-without-sections',
   type: 'title',
-  idea: 'The headline and the site’s name of a title that is too long to be shown, without the section or the slogan beside them.',
-  needs: ['page', 'options'],
+  idea: 'The headline and the site’s name of a title that is too long to be shown, without the section of a forum or the slogan after the name.',
+  needs: ['page', 'pageType', 'options'],
   compose(signals) {
-    const { page } = signals;
+    const { page, pageType } = signals;
     const title = page.metadata.title ?? '';
     if (title.length <= TITLE_CHARS.max) return [];
     const parts = titleParts(signals);
@@ -18,9 +18,10 @@ export const titleWithoutSections = defineComposer({
     const rest = parts.slice(headline.length);
     const [site] = rest.filter(namesTheSite).sort((one, other) => one.text.length - other.text.length);
     const dropped = rest.filter((part) => part !== site);
-    // A number may be a model or a price.
-    if (headline.length === 0 || site === undefined || dropped.length === 0 || dropped.some(hasNumber))
-      return [];
+    if (headline.length === 0 || site === undefined || dropped.length === 0) return [];
+    // What stands before the name may say what the headline is about, and a number may be a model or a price.
+    const areSlogans = dropped.every((part) => rest.indexOf(part) > rest.indexOf(site));
+    if ((pageType !== 'forum' && !areSlogans) || dropped.some(hasNumber)) return [];
     const text = joinParts([...headline, site]);
     return [{ text, grounding: [groundingElsewhere(text, title)] }];
   },
