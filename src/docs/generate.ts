@@ -1,6 +1,7 @@
 /** Writes the generated pages of `docs/`, and examples into others; with `--check` writes nothing and fails if a page is stale. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { checksMarkdown } from './checks-markdown.ts';
+import { composersMarkdown } from './composers-markdown.ts';
 import { configurationMarkdown } from './configuration-markdown.ts';
 import { errorsMarkdown } from './errors-markdown.ts';
 import { readingMarkdown } from './reading-markdown.ts';
@@ -12,6 +13,7 @@ const root = new URL('../../', import.meta.url);
 
 const pages: Readonly<Record<string, () => string>> = {
   'docs/checks.md': checksMarkdown,
+  'docs/composers.md': composersMarkdown,
   'docs/configuration.md': configurationMarkdown,
   'docs/errors.md': errorsMarkdown,
   'docs/reading.md': readingMarkdown,

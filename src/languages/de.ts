@@ -262,7 +262,6 @@ export const german: LanguagePack = {
       doesNotMatch: ['Michael heizt.'],
     },
     { list: 'writing.quoting.ownVoice', matches: ['Unsere Pumpen'], doesNotMatch: ['Unsinn'] },
-    { list: 'writing.limits', matches: ['Nur für Häuser.', 'keinen'], doesNotMatch: ['Nurmi heizt.'] },
     {
       list: 'writing.questions.openers',
       matches: ['Was ist das?', 'Woran liegt es?'],
@@ -320,9 +319,6 @@ export const german: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
-    limits: `
-      nur | außer | ausgenommen | ausschließlich | sofern | falls | wenn | solange | bis |
-      mindestens | zuzüglich | nicht | kein* | nie`,
     questions: {
       faqTitle: 'Häufig gestellte Fragen',
       openers: `
@@ -346,7 +342,6 @@ export const german: LanguagePack = {
       answers: [],
       defined: null,
     },
-    overviews: [{ template: '{subject}: ein Überblick' }],
     andMore: { template: '{names} und mehr' },
   },
   facts: {

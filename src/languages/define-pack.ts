@@ -164,9 +164,7 @@ const NO_DOCUMENT: DocumentWords = {
 const NO_WRITING: WritingWords = {
   voice: null,
   quoting: null,
-  limits: null,
   questions: null,
-  overviews: [],
   andMore: null,
 };
 

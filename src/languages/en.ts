@@ -502,11 +502,6 @@ export const english: LanguagePack = {
     { list: 'writing.quoting.editorsRemarks', matches: ['[citation needed]'], doesNotMatch: ['[edited]'] },
     { list: 'writing.quoting.commands', matches: ['Add to cart', 'Next page'], doesNotMatch: ['Aragon'] },
     {
-      list: 'writing.limits',
-      matches: ['Free, but only over $50.', 'Exclusions? It excludes frost.', "It doesn't heat."],
-      doesNotMatch: ['It heats the house.', 'Onlyness is a word.'],
-    },
-    {
       list: 'writing.questions.openers',
       matches: ['What is a pump?', "Isn't it?"],
       doesNotMatch: ['Ready to start?', 'Island living?'],
@@ -711,10 +706,6 @@ export const english: LanguagePack = {
         home | menu | search | skip | filter | sort | share | review[s] | product[s] | result[s] | item[s] |
         sold | new | sale | free | page | post[s] | related | content[s] | table of contents`,
     },
-    limits: `
-      only | except | exception | exclud* | unless | until | if | provided | depending |
-      minimum | limited | plus | not | no | never | without | nor | neither | none | nobody |
-      nothing | hardly | rarely | seldom | few[er] | little | *n't`,
     questions: {
       faqTitle: 'Frequently asked questions',
       openers: `
@@ -940,7 +931,6 @@ export const english: LanguagePack = {
           work[s] | run[s] | make[s] | use[s]`,
       },
     },
-    overviews: [{ template: '{subject} overview' }, { template: '{subject}: an overview' }],
     andMore: { template: '{names}, and more' },
   },
   facts: {

@@ -223,7 +223,6 @@ export const spanish: LanguagePack = {
     { list: 'writing.quoting.numberedParts', matches: ['Tabla 2'], doesNotMatch: ['tablas'] },
     { list: 'writing.quoting.firstPerson', matches: ['Yo caliento.'], doesNotMatch: ['Yodo'] },
     { list: 'writing.quoting.ownVoice', matches: ['Nuestras bombas'], doesNotMatch: ['Nostalgia'] },
-    { list: 'writing.limits', matches: ['salvo los lunes', 'ninguna'], doesNotMatch: ['salvaje'] },
     { list: 'writing.questions.openers', matches: ['Qué es?', 'Cuántas hay?'], doesNotMatch: ['Listo?'] },
     { list: 'writing.questions.articles', matches: ['La bomba'], doesNotMatch: ['Lado'] },
     { list: 'writing.questions.kinds', matches: ['un aparato', 'aquellas'], doesNotMatch: ['únicamente'] },
@@ -262,9 +261,6 @@ export const spanish: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
-    limits: `
-      solo | sólo | solamente | salvo | excepto | si | siempre que | hasta | mínimo | más | no |
-      nunca | ningun*`,
     questions: {
       faqTitle: 'Preguntas frecuentes',
       openers: `
@@ -286,7 +282,6 @@ export const spanish: LanguagePack = {
       answers: [],
       defined: null,
     },
-    overviews: [{ template: '{subject}: información general' }],
     andMore: { template: '{names} y más' },
   },
   facts: {

@@ -233,7 +233,6 @@ export const french: LanguagePack = {
     { list: 'writing.quoting.numberedParts', matches: ['Tableau 2'], doesNotMatch: ['tableaux'] },
     { list: 'writing.quoting.firstPerson', matches: ["J'ai froid."], doesNotMatch: ['Jean a froid.'] },
     { list: 'writing.quoting.ownVoice', matches: ['Notre pompe'], doesNotMatch: ['Un notaire'] },
-    { list: 'writing.limits', matches: ['sauf le lundi', "n'inclut"], doesNotMatch: ['une sauce'] },
     {
       list: 'writing.questions.openers',
       matches: ["Qu'est-ce ?", 'Quelle pompe ?'],
@@ -279,9 +278,6 @@ export const french: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
-    limits: `
-      seulement | uniquement | sauf | hormis | si | tant que | jusqu'* | minimum | plus | pas |
-      ne | n'* | jamais | aucun*`,
     questions: {
       faqTitle: 'Questions fréquentes',
       openers: `
@@ -304,7 +300,6 @@ export const french: LanguagePack = {
       answers: [],
       defined: null,
     },
-    overviews: [{ template: '{subject}: présentation' }],
     andMore: { template: '{names} et plus encore' },
   },
   facts: {

@@ -213,7 +213,6 @@ export const italian: LanguagePack = {
     { list: 'writing.quoting.numberedParts', matches: ['Tabella 2'], doesNotMatch: ['tabelle'] },
     { list: 'writing.quoting.firstPerson', matches: ['Mia pompa'], doesNotMatch: ['Miami'] },
     { list: 'writing.quoting.ownVoice', matches: ['Le nostre pompe'], doesNotMatch: ['Nostalgia'] },
-    { list: 'writing.limits', matches: ['solo oggi', 'nessuna'], doesNotMatch: ['sole'] },
     { list: 'writing.questions.openers', matches: ["Cos'è?", 'Quanti sono?'], doesNotMatch: ['Pronto?'] },
     { list: 'writing.questions.articles', matches: ["L'acqua", 'La pompa'], doesNotMatch: ['Lago'] },
     { list: 'writing.questions.kinds', matches: ["un'opera", 'un apparecchio'], doesNotMatch: ['unico'] },
@@ -254,9 +253,6 @@ export const italian: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
-    limits: `
-      solo | soltanto | tranne | salvo | escluso | esclus(a|e|i) | se | purché | fino | minimo |
-      più | non | mai | nessun*`,
     questions: {
       faqTitle: 'Domande frequenti',
       openers: `
@@ -277,7 +273,6 @@ export const italian: LanguagePack = {
       answers: [],
       defined: null,
     },
-    overviews: [{ template: '{subject}: panoramica' }],
     andMore: { template: '{names} e altro' },
   },
   facts: {

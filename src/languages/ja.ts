@@ -160,7 +160,6 @@ export const japanese: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
-    limits: null,
     questions: {
       faqTitle: 'よくある質問',
       openers: null,
@@ -176,7 +175,6 @@ export const japanese: LanguagePack = {
       answers: [],
       defined: null,
     },
-    overviews: [],
     andMore: null,
   },
   facts: {

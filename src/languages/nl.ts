@@ -199,7 +199,6 @@ export const dutch: LanguagePack = {
     { list: 'writing.quoting.numberedParts', matches: ['Tabel 2'], doesNotMatch: ['tabellen'] },
     { list: 'writing.quoting.firstPerson', matches: ['Mijn pomp'], doesNotMatch: ['Mijnbouw'] },
     { list: 'writing.quoting.ownVoice', matches: ['Onze pompen'], doesNotMatch: ['Onzeker'] },
-    { list: 'writing.limits', matches: ['alleen vandaag'], doesNotMatch: ['alleenstaand'] },
     { list: 'writing.questions.openers', matches: ['Wat is dat?', 'Waarom?'], doesNotMatch: ['Klaar?'] },
     { list: 'writing.questions.articles', matches: ['Het apparaat'], doesNotMatch: ['Hetze'] },
     { list: 'writing.questions.kinds', matches: ['een machine'], doesNotMatch: ['eenvoudig'] },
@@ -238,9 +237,6 @@ export const dutch: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
-    limits: `
-      alleen | slechts | behalve | uitgezonderd | tenzij | als | mits | tot | minimaal | plus |
-      niet | geen | nooit`,
     questions: {
       faqTitle: 'Veelgestelde vragen',
       openers: `
@@ -260,7 +256,6 @@ export const dutch: LanguagePack = {
       answers: [],
       defined: null,
     },
-    overviews: [{ template: '{subject}: overzicht' }],
     andMore: { template: '{names} en meer' },
   },
   facts: {

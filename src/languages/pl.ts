@@ -159,7 +159,6 @@ export const polish: LanguagePack = {
     { list: 'writing.quoting.numberedParts', matches: ['Tabela 2'], doesNotMatch: ['tabele'] },
     { list: 'writing.quoting.firstPerson', matches: ['Moja pompa'], doesNotMatch: ['Mojżesz'] },
     { list: 'writing.quoting.ownVoice', matches: ['Nasze pompy'], doesNotMatch: ['Nasiono'] },
-    { list: 'writing.limits', matches: ['tylko dziś', 'żadna'], doesNotMatch: ['tylny'] },
     { list: 'writing.questions.openers', matches: ['Co to jest?', 'Które są?'], doesNotMatch: ['Gotowe?'] },
     { list: 'facts.numbers.values', matches: ['dwanaście domów'], doesNotMatch: ['jeden dom'] },
     { list: 'facts.numbers.multipliers', matches: ['3 miliardy'], doesNotMatch: ['mila'] },
@@ -193,9 +192,6 @@ export const polish: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
-    limits: `
-      tylko | wyłącznie | oprócz | poza | chyba że | jeśli | jeżeli | do | minimum | plus |
-      nie | nigdy | żad*`,
     questions: {
       faqTitle: 'Najczęściej zadawane pytania',
       openers: `
@@ -213,7 +209,6 @@ export const polish: LanguagePack = {
       answers: [],
       defined: null,
     },
-    overviews: [{ template: '{subject}: przegląd' }],
     andMore: { template: '{names} i nie tylko' },
   },
   facts: {

@@ -209,7 +209,6 @@ export const portuguese: LanguagePack = {
     { list: 'writing.quoting.numberedParts', matches: ['Tabela 2'], doesNotMatch: ['tabelas'] },
     { list: 'writing.quoting.firstPerson', matches: ['Minha bomba'], doesNotMatch: ['Minho'] },
     { list: 'writing.quoting.ownVoice', matches: ['Nossas bombas'], doesNotMatch: ['Nostalgia'] },
-    { list: 'writing.limits', matches: ['somente hoje', 'nenhuma'], doesNotMatch: ['soma'] },
     { list: 'writing.questions.openers', matches: ['O que é?', 'Quantos são?'], doesNotMatch: ['Pronto?'] },
     { list: 'writing.questions.articles', matches: ['As bombas'], doesNotMatch: ['Assim'] },
     { list: 'writing.questions.kinds', matches: ['um aparelho'], doesNotMatch: ['úmido'] },
@@ -246,9 +245,6 @@ export const portuguese: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
-    limits: `
-      só | somente | apenas | exceto | salvo | se | desde que | até | mínimo | mais | não |
-      nunca | nenhum*`,
     questions: {
       faqTitle: 'Perguntas frequentes',
       openers: `
@@ -268,7 +264,6 @@ export const portuguese: LanguagePack = {
       answers: [],
       defined: null,
     },
-    overviews: [{ template: '{subject}: visão geral' }],
     andMore: { template: '{names} e mais' },
   },
   facts: {

@@ -164,7 +164,6 @@ export const russian: LanguagePack = {
     { list: 'writing.quoting.numberedParts', matches: ['Таблица 2'], doesNotMatch: ['таблицы'] },
     { list: 'writing.quoting.firstPerson', matches: ['Моя помпа'], doesNotMatch: ['Моряк'] },
     { list: 'writing.quoting.ownVoice', matches: ['Наши насосы'], doesNotMatch: ['Нашествие'] },
-    { list: 'writing.limits', matches: ['только сегодня'], doesNotMatch: ['толк'] },
     { list: 'writing.questions.openers', matches: ['Что это?', 'Какие есть?'], doesNotMatch: ['Готово?'] },
     { list: 'facts.numbers.values', matches: ['двенадцать домов'], doesNotMatch: ['один дом'] },
     { list: 'facts.numbers.multipliers', matches: ['3 млрд'], doesNotMatch: ['миля'] },
@@ -198,8 +197,6 @@ export const russian: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
-    limits: `
-      только | кроме | исключая | если | пока | до | минимум | плюс | не | нет | никогда`,
     questions: {
       faqTitle: 'Часто задаваемые вопросы',
       openers: `
@@ -221,7 +218,6 @@ export const russian: LanguagePack = {
       answers: [],
       defined: null,
     },
-    overviews: [{ template: '{subject}: обзор' }],
     andMore: { template: '{names} и не только' },
   },
   facts: {

@@ -4,11 +4,7 @@ import type { Pattern, Template, ValuedList, WordList } from './notation.ts';
 export interface WritingWords {
   readonly voice: VoiceWords | null;
   readonly quoting: QuotingWords | null;
-  /** Words that deny or limit a statement: `only | unless | not`. A sentence with one is never cut. null: no sentence is cut. */
-  readonly limits: WordList | null;
   readonly questions: QuestionWords | null;
-  /** Titles for a page about a whole subject, with the slot `subject`: `{subject}: an overview`. */
-  readonly overviews: readonly Template[];
   /** An incomplete list of names, with the slot `names`: `{names}, and more`. */
   readonly andMore: Template | null;
 }

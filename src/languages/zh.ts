@@ -166,7 +166,6 @@ export const chinese: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
-    limits: null,
     questions: {
       faqTitle: '常见问题',
       openers: null,
@@ -180,7 +179,6 @@ export const chinese: LanguagePack = {
       answers: [],
       defined: null,
     },
-    overviews: [],
     andMore: null,
   },
   facts: {
