@@ -5,7 +5,7 @@ import type { Draft } from '../actions/draft.ts';
 import { adviceBrief } from './advice-briefs.ts';
 import type { AskedBrief } from './asked-brief.ts';
 import { facetBriefs, type FacetBrief } from './facet-briefs.ts';
-import { typeBriefs } from './type-briefs.ts';
+import { articleBriefs, typeBriefs } from './type-briefs.ts';
 
 /** More than these are not answered in one sitting; open questions of the caller come on top. */
 const BRIEFS_MAX = 5;
@@ -13,11 +13,17 @@ const BRIEFS_MAX = 5;
 export interface PageBriefs {
   readonly ofPage: readonly AskedBrief[];
   readonly ofFacets: readonly FacetBrief[];
+  /** What is asked where nothing more certain is. */
+  readonly general: readonly AskedBrief[];
 }
 
 /** What readers of such a page look for and it does not give. */
 export function readBriefs(read: Signals, scored: Signals): PageBriefs {
-  return { ofPage: typeBriefs(read, scored), ofFacets: facetBriefs(read, scored) };
+  return {
+    ofPage: typeBriefs(read, scored),
+    ofFacets: facetBriefs(read, scored),
+    general: articleBriefs(scored),
+  };
 }
 
 /** The draft with what its author must supply for it. */
@@ -35,10 +41,11 @@ function facetBriefOf({ advice: { kind } }: Draft, facets: readonly FacetBrief[]
 /** Open questions first, then what the page lacks, then what the advice needs in its order; each thing is asked once. */
 export function briefsInOrder(
   questions: readonly AskedBrief[],
-  { ofPage, ofFacets }: PageBriefs,
+  { ofPage, ofFacets, general }: PageBriefs,
   drafts: readonly Draft[],
 ): AskedBrief[] {
-  const others = [...ofPage, ...ofFacets, ...drafts.flatMap(({ brief }) => (brief === null ? [] : [brief]))];
+  const ofDrafts = drafts.flatMap(({ brief }) => (brief === null ? [] : [brief]));
+  const others = [...ofPage, ...ofFacets, ...ofDrafts, ...general];
   const kept = [...questions];
   for (const brief of others) {
     if (kept.length >= BRIEFS_MAX) break;

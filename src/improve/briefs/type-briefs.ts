@@ -26,7 +26,11 @@ const LISTED_WORDS_MIN = 300;
 /** Entries with more words than these state what they announce. */
 const TEASER_WORDS_MAX = 100;
 
-/** What pages of one type lack whatever they are about: a thread its conclusion, headlines their facts, a home page its definition. */
+/** An article with a smaller share of specific statements asserts more than it shows. */
+const SPECIFIC_SHARE_MAX = 0.25;
+const STATEMENTS_MIN = 6;
+
+/** What pages of one type lack, whatever they are about: a home page its definition, a thread its conclusion, headlines their facts. */
 export function typeBriefs(read: Signals, scored: Signals): AskedBrief[] {
   return [...definitionBriefs(read, scored), ...threadBriefs(scored), ...entryBriefs(scored)];
 }
@@ -49,6 +53,16 @@ function threadBriefs(signals: Signals): AskedBrief[] {
     ({ properties }) => properties['acceptedAnswer'] !== undefined,
   );
   return isAnswered ? [] : [askedBrief(askings.conclusion(shorten(subject.name)), placeAt(signals, null))];
+}
+
+/** An article that names hardly a figure, a date or a standard. */
+export function articleBriefs(signals: Signals): AskedBrief[] {
+  const { pageType, statements, subject } = signals;
+  const specific = statements.filter(({ isSpecific }) => isSpecific).length;
+  const asserts = statements.length >= STATEMENTS_MIN && specific <= statements.length * SPECIFIC_SHARE_MAX;
+  return pageType === 'article' && asserts && subject !== null
+    ? [askedBrief(askings['figures-and-examples'](shorten(subject.name)), placeAt(signals, null))]
+    : [];
 }
 
 /** A list whose entries are headlines, names or teasers. */

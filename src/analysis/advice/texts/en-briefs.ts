@@ -172,6 +172,11 @@ export const askings = {
     kind: 'list',
     facts,
   }),
+  'figures-and-examples': (subject: string): Asking => ({
+    question: `Which figures and examples support what the page says about “${subject}”?`,
+    kind: 'list',
+    facts: ['a figure with its unit and its source', 'a named example', 'the time that they are from'],
+  }),
   'behind-praise': (quoted: string): Asking => ({
     question: `Which fact stands behind “${quoted}”?`,
     kind: 'explanation',
