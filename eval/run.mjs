@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { dataFolder, MissingData } from './data.mjs';
 import { writeDocument } from './document.mjs';
 import { openPeers } from './peers.mjs';
+import * as blocks from './rows/blocks.mjs';
 import * as cited from './rows/cited.mjs';
 import * as entities from './rows/entities.mjs';
 import * as injections from './rows/injections.mjs';
@@ -33,6 +34,7 @@ const rows = {
   language,
   titles,
   injections,
+  blocks,
   readings,
 };
 

@@ -25,15 +25,21 @@ import { partOf } from '../split.mjs';
 /** Queries that one analysis takes. */
 const queriesMax = 10;
 
-/** @returns {Reading[]} pages without an analysis, such as script shells without text, are left out */
-export function readReadings() {
+/** The labels with the HTML of their pages, without an analysis. */
+export function readLabels() {
   const domains = new Map(readLines('pages', 'manifest').map(({ file, domain }) => [file, domain]));
-  return readLines('readings', 'readings').flatMap((labels) => {
+  return readLines('readings', 'readings').map((labels) => {
     const html = decodeHtml(readBytes(labels.data, labels.file), null).text;
     const url = labels.url ?? `https://${domains.get(labels.file)}/`;
-    const page = { ...labels, url, part: partOf(url), html };
+    return { ...labels, url, part: partOf(url), html };
+  });
+}
+
+/** @returns {Reading[]} pages without an analysis, such as script shells without text, are left out */
+export function readReadings() {
+  return readLabels().flatMap((page) => {
     const inferred = analyzed(page, []);
-    const given = analyzed(page, labels.queries.map(({ q }) => q).slice(0, queriesMax));
+    const given = analyzed(page, page.queries.map(({ q }) => q).slice(0, queriesMax));
     if (inferred === null || given === null) return [];
     return [{ ...page, inferred: inferred.result, given: given.result, text: inferred.content.text }];
   });

@@ -1,6 +1,6 @@
 /** Titles and descriptions made for pages whose own are withheld, beside what a simple program copies. */
 import { createSignals } from '../../dist/analysis/signals/signals.js';
-import { generateExtractive } from '../../dist/composers/generate-extractive.js';
+import { composeBlocks } from '../../dist/composers/compose-blocks.js';
 import { checkGrounding, readSources } from '../../dist/composers/grounding.js';
 import { compare, mean } from '../bootstrap.mjs';
 import { readLines } from '../data.mjs';
@@ -8,10 +8,10 @@ import { escapeHtml } from '../escape-html.mjs';
 import { wordOverlap, wordsIn } from '../words.mjs';
 
 export const about =
-  '**Titles and descriptions.** Pages are rebuilt from their main text and headline alone; the title and the description that ' +
-  'the publisher gave are withheld and serve as reference, the name of the site taken off. Description: ROUGE-L against the ' +
-  'publisher’s, beside the first sentence. Title: F1 of words, beside the first sentence and the headline cut to 60 ' +
-  'characters. A block that was omitted counts as 0.';
+  '**Titles and descriptions.** Pages are rebuilt from their main text and headline alone, so that they have neither title nor ' +
+  'description; those that the publisher gave serve as reference, the name of the site taken off. Where a block is made — the ' +
+  'composers keep silent when in doubt — it is held against the reference. Description: ROUGE-L, beside the first sentence. ' +
+  'Title: F1 of words, beside the first sentence and the headline cut to 60 characters.';
 
 const bounds = { title: [15, 60], meta_description: [70, 160] };
 const headlineCharsMax = 60;
@@ -23,8 +23,10 @@ export async function measure() {
   const pages = readLines('titles', 'title-description')
     .filter(({ main_text: text }) => text.length >= textCharsMin)
     .map(measured);
-  const described = pages.filter(({ description }) => description !== null);
-  const titled = pages.filter(({ title }) => title !== '');
+  const described = pages.filter(
+    ({ ours, description }) => description !== null && ours.meta_description !== '',
+  );
+  const titled = pages.filter(({ ours, title }) => title !== '' && ours.title !== '');
   const headed = titled.filter(({ headline }) => headline !== '');
   const line = (measure, some, ours, theirs, baseline) => ({
     measure,
@@ -37,28 +39,28 @@ export async function measure() {
   return {
     lines: [
       line(
-        'description, ROUGE-L',
+        'description made, ROUGE-L',
         described,
         rouge(({ ours }) => ours.meta_description),
         rouge(({ lead }) => lead),
         'first sentence',
       ),
       line(
-        'title, word F1',
+        'title made, word F1',
         titled,
         f1(({ ours }) => ours.title),
         f1(({ lead }) => lead),
         'first sentence',
       ),
       line(
-        'title, word F1, pages with a headline',
+        'title made, word F1, pages with a headline',
         headed,
         f1(({ ours }) => ours.title),
         f1(({ headline }) => headline),
         'headline cut to 60 characters',
       ),
-      line('title made', pages, ({ ours }) => Number(ours.title !== ''), null, 'none'),
-      line('description made', pages, ({ ours }) => Number(ours.meta_description !== ''), null, 'none'),
+      line('title is made', pages, ({ ours }) => Number(ours.title !== ''), null, 'none'),
+      line('description is made', pages, ({ ours }) => Number(ours.meta_description !== ''), null, 'none'),
       line('bounds kept', pages, ({ inBounds }) => Number(inBounds), null, 'none'),
       line('blocks without an ungrounded claim', pages, ({ grounded }) => Number(grounded), null, 'none'),
     ],
@@ -76,7 +78,7 @@ export async function measure() {
 function measured({ url, gold_title, publisher_title, meta_description, og_description, h1, main_text }) {
   const headline = (h1[0] ?? '').replace(/\s+/g, ' ').trim();
   const signals = createSignals(pageOf(headline, main_text), { url, asOf: '2026-01-01' });
-  const { blocks } = generateExtractive(signals, types);
+  const { blocks } = composeBlocks(signals, types);
   const ours = Object.fromEntries(
     types.map((type) => [type, blocks.find((block) => block.type === type)?.text ?? '']),
   );

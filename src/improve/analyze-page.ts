@@ -1,4 +1,5 @@
 import { adviseOn } from './actions/actions.ts';
+import { shownBrief } from './briefs/asked-brief.ts';
 import { decodeHtml } from '../analysis/document/decode-html.ts';
 import { pageContent } from '../analysis/document/page-content.ts';
 import { ENGINE_VERSION, RUBRIC_VERSION } from '../analysis/engine.ts';
@@ -48,7 +49,7 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
       entity_gaps: shownGaps(signals, scored.signals),
       recommendations: actions.map(({ text }) => text),
       actions,
-      briefs,
+      briefs: briefs.map(shownBrief),
       content_blocks: gains.blocks,
       access,
       integrity,

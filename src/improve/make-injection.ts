@@ -1,5 +1,7 @@
 import { accessOf } from '../analysis/access.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
+import type { Signals } from '../analysis/signals/signals.ts';
+import type { Brief } from '../schema/action.ts';
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { ContentBlock, Omission } from '../schema/content-block.ts';
 import type { ContentType, InjectionWarningCode } from '../schema/vocabulary.ts';
@@ -11,6 +13,9 @@ import { editBlocks } from '../composers/edit-blocks.ts';
 import { generateBlocks } from '../composers/generate.ts';
 import { groundingSources } from '../composers/grounding.ts';
 import type { ModelProposal } from '../composers/model/proposal.ts';
+import { adviseOn } from './actions/actions.ts';
+import { shownBrief } from './briefs/asked-brief.ts';
+import { openBriefs } from './briefs/open-briefs.ts';
 import { pageDiff } from './page-diff.ts';
 import { changesOnly } from './changes-only.ts';
 import { chooseBlocks, type MeasuredBlocks } from './choose-blocks.ts';
@@ -55,6 +60,7 @@ export interface MadeInjection {
   readonly content_blocks: readonly ContentBlock[];
   readonly omitted: readonly Omission[];
   readonly queries: readonly AskedQuery[];
+  readonly briefs: readonly Brief[];
   readonly score_before: number;
   readonly score_after: number;
   readonly warnings: readonly InjectionWarning[];
@@ -78,7 +84,7 @@ export type InjectionOutcome =
 export function makeInjection(html: string, options: MakeInjectionOptions): InjectionOutcome {
   const scored = scoreRequest(html, options);
   if (scored === null) return { status: 'failed', error: notHtmlError(html) ?? EMPTY_PAGE };
-  const { before, queries, conditions } = scored;
+  const { read, before, queries, conditions } = scored;
   const contentTypes = options.edit?.made.content_types ?? scored.contentTypes;
   const written =
     options.edit === null ? generate(before, contentTypes, options) : edit(before, options, options.edit);
@@ -91,6 +97,7 @@ export function makeInjection(html: string, options: MakeInjectionOptions): Inje
     content_blocks: measured.blocks,
     omitted: [...written.omitted, ...measured.omitted],
     queries,
+    briefs: options.edit?.made.briefs ?? authorBriefs(read, before, options.facts),
     score_before: before.overall,
     score_after: measured.after.overall,
     warnings: [...written.warnings, ...pageWarnings(before, measured, options)],
@@ -99,6 +106,12 @@ export function makeInjection(html: string, options: MakeInjectionOptions): Inje
   const whole = wantsDiff === false ? null : pageDiff(before.signals.page, measured.after.signals.page);
   const diff = whole !== null && wantsDiff === 'changes' ? changesOnly(whole) : whole;
   return { status: 'completed', made, rendered: measured.rendered, diff };
+}
+
+/** What an analysis of the page asks its author, without what the facts of the caller answer. */
+function authorBriefs(read: Signals, before: ScoredPage, facts: readonly string[]): readonly Brief[] {
+  const { briefs } = adviseOn(read, before, new Map());
+  return openBriefs(briefs, facts, before.signals).map(shownBrief);
 }
 
 interface WrittenBlocks {

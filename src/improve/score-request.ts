@@ -23,6 +23,8 @@ export interface PageRequest {
 
 export interface ScoredRequest {
   readonly conditions: Pick<AnalyzeOptions, 'url' | 'finalUrl' | 'asOf' | 'queries'>;
+  /** The unchanged page as it was read: its queries say which of them are guesses. */
+  readonly read: Signals;
   /** The unchanged page, scored with all queries as given ones. */
   readonly before: ScoredPage;
   readonly queries: readonly AskedQuery[];
@@ -47,6 +49,7 @@ export function scoreRequest(html: string, request: PageRequest): ScoredRequest 
   const queries = askedQueries(read, request.queries);
   return {
     conditions: { ...asked, queries: queries.map(({ query }) => query) },
+    read,
     before,
     queries,
     contentTypes: request.contentTypes ?? fixTypes(before.checks),

@@ -1,6 +1,5 @@
 import type { Caller } from '../keys/authenticate.ts';
 import type { ContentBlock } from '../schema/content-block.ts';
-import type { InjectionResult } from '../schema/injection.ts';
 import { changeProblems, type BlockChange } from '../composers/block-change.ts';
 import { findInjection, lockInjection } from './statements/injections.ts';
 import { startEdit } from './statements/injection-work.ts';
@@ -8,6 +7,7 @@ import { transact } from '../storage/transact.ts';
 import type { App } from '../platform/app.ts';
 import { fillSlots } from '../analyses/fill-slots.ts';
 import { injectionDocument, type InjectionDocument } from './injection-record.ts';
+import { parseInjection } from './stored-injection.ts';
 
 export type EditOutcome =
   | { readonly kind: 'accepted'; readonly document: InjectionDocument }
@@ -44,7 +44,7 @@ export async function editInjection(
         reason: `Only a completed draft can be edited; this injection is ${state}.`,
       };
     }
-    const { content_blocks: blocks } = JSON.parse(result) as InjectionResult;
+    const { content_blocks: blocks } = parseInjection(result);
     const problems = changes.flatMap((change, index) => problemsOf(change, index, blocks));
     if (problems.length > 0) return { kind: 'invalid_changes', problems };
     const json = JSON.stringify(changes);

@@ -2,6 +2,7 @@ import type { InjectionMetadata, InjectionRecord, InjectionResult } from '../sch
 import type { WorkStatus } from '../schema/vocabulary.ts';
 import { jsonMembers } from '../analyses/analysis-record.ts';
 import type { InjectionRow } from './statements/injections.ts';
+import { parseInjection, presentInjection } from './stored-injection.ts';
 
 /** An injection for an HTTP response: its record as JSON text around the stored result. */
 export interface InjectionDocument {
@@ -57,7 +58,7 @@ function recordJson(
   const members = [
     jsonMembers(JSON.stringify({ ...head, ...stateOf(row) })),
     jsonMembers(JSON.stringify({ brand_voice: row.input.brandVoice, analysis_id: row.analysis_id })),
-    jsonMembers(row.result ?? JSON.stringify(pendingResult(row))),
+    jsonMembers(row.result === null ? JSON.stringify(pendingResult(row)) : presentInjection(row.result)),
     `"metadata":${row.metadata},"error":${row.error ?? 'null'}`,
     jsonMembers(JSON.stringify(timesOf(row))),
   ];
@@ -85,6 +86,7 @@ function pendingResult({ input }: InjectionRow): InjectionResult {
     content_blocks: [],
     omitted: [],
     queries: input.queries ?? [],
+    briefs: [],
     score_before: null,
     score_after: null,
     warnings: [],
@@ -92,5 +94,5 @@ function pendingResult({ input }: InjectionRow): InjectionResult {
 }
 
 function resultOf(row: InjectionRow): InjectionResult {
-  return row.result === null ? pendingResult(row) : (JSON.parse(row.result) as InjectionResult);
+  return row.result === null ? pendingResult(row) : parseInjection(row.result);
 }

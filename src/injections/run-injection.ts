@@ -18,6 +18,7 @@ import {
   reportInjectionEnd,
   type InjectionIdentity,
 } from './save-injection-end.ts';
+import { presentInjection } from './stored-injection.ts';
 import { watchAnalysis, type AnalysisWatch } from '../analyses/watch-analysis.ts';
 
 /** One attempt at an injection. */
@@ -109,7 +110,10 @@ async function inject(
     edit:
       edit === null || result === null
         ? null
-        : { made: JSON.parse(result) as MadeInjection, changes: JSON.parse(edit) as readonly BlockChange[] },
+        : {
+            made: JSON.parse(presentInjection(result)) as MadeInjection,
+            changes: JSON.parse(edit) as readonly BlockChange[],
+          },
     // A preview returns the whole diff; for a saved injection the dashboard shows only the changes.
     wantsDiff: isPreview ? true : ('changes' as const),
   };

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AnalysisError } from '../schema/analysis-error.ts';
-import type { InjectionWarning, InjectionResult } from '../schema/injection.ts';
+import type { InjectionWarning } from '../schema/injection.ts';
 import type { MadeInjection } from '../improve/make-injection.ts';
 import {
   completeInjection,
@@ -17,6 +17,7 @@ import type { App } from '../platform/app.ts';
 import { fillSlots } from '../analyses/fill-slots.ts';
 import { publishLocked } from './publish-injection.ts';
 import { recordInjectionEvent } from './record-injection-event.ts';
+import { parseInjection } from './stored-injection.ts';
 
 export interface InjectionIdentity {
   readonly injectionId: string;
@@ -98,7 +99,7 @@ export async function saveInjectionFailure(
 async function discardEdit(trx: Transaction<Schema>, id: string, error: AnalysisError) {
   const stored = await readResult(trx, id);
   if (stored === undefined) return undefined;
-  const result = JSON.parse(stored) as InjectionResult;
+  const result = parseInjection(stored);
   const warning: InjectionWarning = {
     code: 'edit_failed',
     message: `The last changes were not applied: ${error.message}`,

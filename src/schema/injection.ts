@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { briefSchema } from './action.ts';
 import { analysisErrorSchema } from './analysis-error.ts';
 import { contentBlockSchema, omittedBlockSchema } from './content-block.ts';
 import type { OutputOf } from './output-of.ts';
@@ -53,6 +54,11 @@ const recordFields = {
   content_blocks: z.array(contentBlockSchema).describe('At most one block of each type.'),
   omitted: z.array(omittedBlockSchema).describe('Types without a block, each with the reason.'),
   queries: z.array(injectionQuerySchema).describe('The queries of both scores, all scored like given ones.'),
+  briefs: z
+    .array(briefSchema)
+    .describe(
+      'What only the author can supply, as in an analysis of the same page. What `facts` answer is not asked again; edits keep them.',
+    ),
   score_before: score().nullable().describe('Overall score of the page without the blocks.'),
   score_after: score()
     .nullable()
@@ -116,5 +122,12 @@ export type InjectionDiff = NonNullable<PreviewRecord['diff']>;
 /** The stored result of the work: fields of the record. */
 export type InjectionResult = Pick<
   InjectionRecord,
-  'content_types' | 'content_blocks' | 'omitted' | 'queries' | 'score_before' | 'score_after' | 'warnings'
+  | 'content_types'
+  | 'content_blocks'
+  | 'omitted'
+  | 'queries'
+  | 'briefs'
+  | 'score_before'
+  | 'score_after'
+  | 'warnings'
 >;

@@ -6,7 +6,9 @@ import type { AdviceKind } from '../../analysis/advice/advice.ts';
 import { openFacets } from '../../analysis/advice/open-facets.ts';
 import type { ScoredPage } from '../../analysis/score-page.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
-import type { Action, Brief } from '../../schema/action.ts';
+import type { Action } from '../../schema/action.ts';
+import type { AskedBrief } from '../briefs/asked-brief.ts';
+import { asksSame, briefsInOrder, readBriefs, withBrief } from '../briefs/page-briefs.ts';
 import type { MeasuredFix } from '../measure-gains.ts';
 import { checkDrafts } from './check-drafts.ts';
 import type { Draft } from './draft.ts';
@@ -20,7 +22,8 @@ const QUESTIONS_FIRST_MAX = 3;
 
 export interface Advised {
   readonly actions: readonly Action[];
-  readonly briefs: readonly Brief[];
+  /** What only the author can supply; the actions name them by their index. */
+  readonly briefs: readonly AskedBrief[];
   /** The text of each check's advice, by the id of the check. */
   readonly recommendations: ReadonlyMap<string, string>;
 }
@@ -42,16 +45,16 @@ export function adviseOn(
     };
 
   const questions = questionDrafts(read, signals);
-  const briefs = questions.map(({ brief }) => brief);
+  const lacks = readBriefs(read, signals);
   const isGiven = read.queries.some(({ source }) => source === 'given');
   const asked = isGiven ? questions.slice(0, QUESTIONS_FIRST_MAX) : [];
   const figures = new Set(openFacets(signals, 'figures'));
   const isFigure = ({ missing }: QuestionDraft): boolean => figures.has(missing);
-  const found = withBrief(checkDrafts(checks, signals), questions.find(isFigure)?.brief ?? null);
+  const found = checkDrafts(checks, signals).map((draft) => withBrief(draft, lacks, signals));
   const guessed = [
     // The advice on missing figures asks for them already.
     ...(isGiven ? [] : questions.filter((question) => !isFigure(question))),
-    ...[teaserDraft(signals)].filter((draft) => draft !== null),
+    ...[teaserDraft(signals)].flatMap((draft) => (draft === null ? [] : [withBrief(draft, lacks, signals)])),
   ];
   const page = {
     type: signals.pageType,
@@ -59,11 +62,13 @@ export function adviseOn(
     score: scored.overall,
     checks,
   };
-  const chosen = distinct([
-    ...limits,
-    ...asked,
-    ...orderDrafts([...guessed, ...found.filter(({ advice }) => !advice.isMinor)], page),
-  ]);
+  const ordered = orderDrafts([...guessed, ...found.filter(({ advice }) => !advice.isMinor)], page);
+  const chosen = distinct([...limits, ...asked, ...ordered]);
+  const briefs = briefsInOrder(
+    questions.map(({ brief }) => brief),
+    lacks,
+    [...chosen, ...found.filter(({ advice }) => advice.isMinor)],
+  );
   const recommendations = new Map(found.map(({ check, advice }) => [check, advice.text]));
   for (const { check, advice } of questions.slice(0, 1)) recommendations.set(check, advice.text);
   return {
@@ -71,11 +76,6 @@ export function adviseOn(
     briefs,
     recommendations,
   };
-}
-
-/** The advice on missing figures with what the author must supply for them. */
-function withBrief(drafts: readonly Draft[], brief: Brief | null): Draft[] {
-  return drafts.map((draft) => (draft.advice.kind === 'state-figures' ? { ...draft, brief } : draft));
 }
 
 /** Kinds of advice that ask for the same, in other words. */
@@ -101,11 +101,12 @@ function distinct(drafts: readonly Draft[]): Draft[] {
 
 function actionOf(
   { check, weakness, advice, brief }: Draft,
-  briefs: readonly Brief[],
+  briefs: readonly AskedBrief[],
   fixes: ReadonlyMap<string, MeasuredFix>,
 ): Action {
   const fix = fixes.get(check);
   const { text, why, where, example } = advice;
+  const at = brief === null ? -1 : indexIn(briefs, brief);
   return {
     check,
     weakness,
@@ -114,7 +115,13 @@ function actionOf(
     where,
     example,
     block: fix?.block.id ?? null,
-    brief: brief === null ? null : briefs.indexOf(brief),
+    brief: at < 0 ? null : at,
     expected_gain: fix?.gain ?? null,
   };
+}
+
+/** A brief may have been dropped for one that asks the same. */
+function indexIn(briefs: readonly AskedBrief[], brief: AskedBrief): number {
+  const own = briefs.indexOf(brief);
+  return own >= 0 ? own : briefs.findIndex((one) => asksSame(one, brief));
 }

@@ -1,5 +1,5 @@
 import type { Advice } from '../../analysis/advice/advice.ts';
-import type { Brief } from '../../schema/action.ts';
+import type { AskedBrief } from '../briefs/asked-brief.ts';
 import type { Weakness } from '../../schema/vocabulary.ts';
 
 /** An action before it is chosen and ordered. */
@@ -9,5 +9,5 @@ export interface Draft {
   readonly weakness: Weakness | null;
   readonly advice: Advice;
   /** What only the author can supply; null when nothing is needed. */
-  readonly brief: Brief | null;
+  readonly brief: AskedBrief | null;
 }

@@ -7,8 +7,8 @@ import { openQuestions } from '../../analysis/reading/gaps/question-gaps.ts';
 import type { HeadingMatch } from '../../analysis/reading/intent/heading-match.ts';
 import type { Query } from '../../analysis/reading/queries/query.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
-import type { Brief } from '../../schema/action.ts';
 import type { Evidence } from '../../schema/evidence.ts';
+import type { AskedBrief } from '../briefs/asked-brief.ts';
 import { answersAsRead } from '../shown-reading.ts';
 import type { Draft } from './draft.ts';
 
@@ -23,7 +23,7 @@ const TEASER_WORDS_MAX = 120;
 const STATED_SHARE_MIN = 0.3;
 
 export interface QuestionDraft extends Draft {
-  readonly brief: Brief;
+  readonly brief: AskedBrief;
   /** What is missing, as in `EntityGap.entity`. */
   readonly missing: string;
 }
@@ -52,6 +52,7 @@ export function questionDrafts(read: Signals, scored: Signals): QuestionDraft[] 
         answer_kind: kind,
         facts_needed: factsNeeded[kind],
         place: heading?.text ?? placeOf(query, gap.suggested_section),
+        answeredWith: null,
       },
     };
   });

@@ -33,6 +33,7 @@ export const queuedInjectionExample: InjectionRecord = {
   publication: null,
   content_blocks: [],
   omitted: [],
+  briefs: [],
   score_before: null,
   score_after: null,
   warnings: [],
@@ -62,6 +63,14 @@ export const draftInjectionExample: InjectionRecord = {
         },
       ],
       placement: { selector: 'head > title', operation: 'replace' },
+    },
+  ],
+  briefs: [
+    {
+      question: 'What does it cost?',
+      answer_kind: 'price',
+      facts_needed: ['the price or its range, with the currency', 'what the price includes'],
+      place: 'Prices',
     },
   ],
   score_before: 61.8,
