@@ -29,6 +29,13 @@ describe('the definition of the subject', () => {
     expect(made(text, title, lang)[0]).toBe(sentence);
   });
 
+  it.each([
+    'Heat pumps (also: reverse-cycle air conditioners) are devices that move heat from outdoor air into a building.',
+    'In building services, heat pumps are devices that move heat from the outdoor air into the building.',
+  ])('may hold an aside or a field: %j', (sentence) => {
+    expect(made(sentence)).toEqual([sentence]);
+  });
+
   it('takes the next sentence of the same paragraph where it is too short', () => {
     expect(
       made('Heat pumps are devices that move heat indoors. They use a third of the power of a heater.'),

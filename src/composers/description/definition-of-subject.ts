@@ -14,6 +14,11 @@ const NAME_WORDS_MAX = 8;
 /** Share of a name's words that name it: “FDA” does not name “FDA's concerns with GLP-1 drugs”. */
 const NAMED_SHARE_MIN = 0.6;
 
+/** “New Zealand (Māori: Aotearoa) is …”. */
+const ASIDE = /\s*[(（][^()（）]{1,80}[)）]/gu;
+/** “In mathematics, a Hermitian matrix is …”. */
+const FRAME = /^\S+(?: \S+){0,2}, /u;
+
 const definersOf = perPack((pack) => {
   const verbs = definingVerbsOf(pack);
   return verbs === null ? null : matcherOf(verbs.join('|'), { isUnspaced: pack.grammar.isUnspaced });
@@ -69,7 +74,8 @@ function definesOneOf(
 ): boolean {
   const verb = definers.exec(text);
   if (verb === null || opensNoDefinition(text.slice(verb.index + verb[0].length).trim(), pack)) return false;
-  const words = wordsOf(text.slice(0, verb.index), pack.code);
+  const term = text.slice(0, verb.index).replace(ASIDE, '').replace(FRAME, '');
+  const words = wordsOf(term, pack.code);
   const stems = contentStems(words);
   const articles = articlesOf(pack);
   const isNominal = words.every(
