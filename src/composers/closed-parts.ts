@@ -37,6 +37,11 @@ const CLOSED_NAMES =
 const CARDS_MIN = 3;
 /** A longer sibling is a chapter, not a card. */
 const CARD_CHARS_MAX = 800;
+/** The same for elements that are more often parts of a page. */
+const PART_CHARS_MAX = 300;
+const CARD_TAGS: ReadonlySet<string> = new Set(['div', 'section', 'article', 'li', 'dd']);
+/** Posts of a thread are alike, however long they are. */
+const POST_NAMES = /(?:^|[\s_-])(?:post|posts|message|answer|topic-body|entry)(?=[\s_-]|$)/;
 const CARDS_READ_MAX = 9;
 const CHILDREN_READ_MAX = 2_000;
 
@@ -128,19 +133,19 @@ function valuesOf(element: Element, name: string): string[] {
   return value === '' ? [] : value.slice(0, 400).split(/\s+/);
 }
 
-/** True for one of several short siblings with the same tag and classes: a tile, a teaser, a profile, a short post. */
+/** True for one of several siblings with the same tag and classes: a tile, a teaser, a profile, a post. */
 function isCard(element: Element, shapes: WeakMap<Node, ReadonlyMap<string, Element[]>>): boolean {
   const parent = elementAbove(element);
-  if (parent === null || !/^(?:div|section|article|li|dd)$/.test(element.tagName)) return false;
+  if (parent === null || !CARD_TAGS.has(element.tagName)) return false;
   let shape = shapes.get(parent);
   if (shape === undefined) shapes.set(parent, (shape = shapesIn(parent)));
-  const alike = shape.get(shapeOf(element)) ?? [];
+  const alike = (shape.get(shapeOf(element)) ?? []).slice(0, CARDS_READ_MAX).filter(holdsSeveral);
   if (alike.length < CARDS_MIN) return false;
-  const read = alike.slice(0, CARDS_READ_MAX);
-  const holding = read.filter(holdsSeveral);
-  if (holding.length < CARDS_MIN) return false;
-  const short = holding.filter((each) => textOf(each, CARD_CHARS_MAX + 1).length <= CARD_CHARS_MAX);
-  return short.length * 2 > holding.length;
+  if (element.tagName === 'article' || POST_NAMES.test(namesOf(element))) return true;
+  const isPart = element.tagName === 'section' || attribute(element, 'class') === null;
+  const charsMax = isPart && element.tagName !== 'li' ? PART_CHARS_MAX : CARD_CHARS_MAX;
+  const isShort = (each: Element): boolean => textOf(each, charsMax + 1).length <= charsMax;
+  return isShort(element) && alike.filter(isShort).length * 2 > alike.length;
 }
 
 /** False for a wrapper of a single element: page builders wrap each paragraph and each heading. */
