@@ -1,4 +1,5 @@
-import type { MainBlocks } from './page-document.ts';
+import type { MainContentChoice } from './main-content.ts';
+import type { RawBlock, Segmentation } from './segmentation.ts';
 import type { Element } from './tree.ts';
 
 /** The elements between which the main content ends; what is added below it goes there. */
@@ -10,8 +11,20 @@ export interface ContentEnd {
   readonly after: Element | null;
 }
 
+interface ChosenContent {
+  readonly segmentation: Segmentation;
+  readonly choice: MainContentChoice;
+  readonly titleIndex: number | null;
+  readonly chosen: readonly RawBlock[];
+}
+
 /** Null for a page without main content. */
-export function readContentEnd({ segmentation, choice, titleIndex, chosen }: MainBlocks): ContentEnd | null {
+export function readContentEnd({
+  segmentation,
+  choice,
+  titleIndex,
+  chosen,
+}: ChosenContent): ContentEnd | null {
   const last = chosen.at(-1);
   const root = segmentation.containers[choice.root]?.element;
   if (last === undefined || root === undefined) return null;
