@@ -1,5 +1,9 @@
 /** Judges whether a paragraph of the page answers a query, as a summary above the text would. */
-import { PASSAGE_FEATURES, passageFeatures } from '../../dist/analysis/reading/answers/passage-features.js';
+import {
+  PASSAGE_FEATURES,
+  passageFeatures,
+  runningWords,
+} from '../../dist/analysis/reading/answers/passage-features.js';
 import { contentOverlap } from '../../eval/readings/content-words.mjs';
 import { fitLogistic } from '../fit-linear.mjs';
 import { predictOutOfFold } from '../folds.mjs';
@@ -54,7 +58,7 @@ function passagesOf({ prose, sections }) {
   let wordsBefore = 0;
   return prose.units.flatMap((unit) => {
     const passage = { unit, sentences: unit.sentences, section: sectionOf.get(unit), wordsBefore };
-    wordsBefore += unit.words.length;
+    wordsBefore += runningWords(unit);
     const { length } = unit.words;
     const isPassage = unit.block.kind === 'paragraph' && length >= words.min && length <= words.max;
     return isPassage && passage.section !== undefined ? [passage] : [];

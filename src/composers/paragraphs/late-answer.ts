@@ -3,8 +3,9 @@ import { wordsOf } from '../../analysis/language/words.ts';
 import { probabilityOf } from '../../analysis/models/linear-model.ts';
 import { PASSAGE } from '../../analysis/models/weights/passage.ts';
 import type { QueryAnswers } from '../../analysis/reading/answers/answers.ts';
-import { passageFeatures } from '../../analysis/reading/answers/passage-features.ts';
+import { passageFeatures, runningWords } from '../../analysis/reading/answers/passage-features.ts';
 import { weightedRecall } from '../../analysis/reading/intent/similarity.ts';
+import type { Sentence } from '../../analysis/signals/prose.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { contentStems, readStems } from '../../analysis/signals/terms.ts';
 import { defineComposer, type GroundedParagraph } from '../composer.ts';
@@ -23,6 +24,9 @@ const NAMED_MIN = 0.5;
 const ALREADY_SAID_MAX = 0.33;
 /** An early answer with this share of the passage's confidence serves as well. */
 const EARLY_SHARE_MAX = 0.5;
+
+/** A shorter name also opens the names of its parts: "Solar panel mounts". */
+const NAME_STEMS_MIN = 3;
 
 type Needed = Pick<
   Signals,
@@ -92,10 +96,17 @@ function isAboutWhole(
   signals: Needed,
 ): boolean {
   if (heading === null || isEmptyHeading(heading.block.text)) return true;
-  if (signals.primaryEntity?.definition === sentences[0]) return true;
+  if (signals.primaryEntity?.definition === sentences[0] || opensWithName(sentences[0], signals)) return true;
   const whole = wholeStems(head, signals);
   const own = [...contentStems(heading.words)];
   return own.length > 0 && own.every((stem) => whole.has(stem));
+}
+
+/** True for a sentence that opens with the whole name of a thing: "The Keychron K2 HE is …". */
+function opensWithName(sentence: Sentence | undefined, { subject }: Needed): boolean {
+  if (sentence === undefined || subject === null || subject.type === 'topic') return false;
+  const content = sentence.words.filter(({ isStop }) => !isStop).slice(0, subject.stems.size);
+  return subject.stems.size >= NAME_STEMS_MIN && content.every(({ stem }) => subject.stems.has(stem));
 }
 
 /** True where the first content word of the passage is of the query or the subject: nothing else is in front. */
@@ -132,6 +143,6 @@ function isAnsweredEarly(
 
 function openingUnits({ units }: Needed['prose']): Needed['prose']['units'] {
   let words = 0;
-  const end = units.findIndex((unit) => (words += unit.words.length) >= WORDS_BEFORE_MIN);
+  const end = units.findIndex((unit) => (words += runningWords(unit)) >= WORDS_BEFORE_MIN);
   return units.slice(0, end < 0 ? units.length : end + 1);
 }

@@ -1,5 +1,5 @@
 import { countWords } from '../../analysis/document/visible-text.ts';
-import type { PlacedPassage } from '../../analysis/reading/answers/passage-features.ts';
+import { runningWords, type PlacedPassage } from '../../analysis/reading/answers/passage-features.ts';
 import { hasPrice } from '../../analysis/reading/answers/cues.ts';
 import type { ProseUnit, Sentence } from '../../analysis/signals/prose.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
@@ -46,14 +46,13 @@ export function quotablePassages({ page, sections, language }: PassageSignals): 
   const passages: QuotablePassage[] = [];
   let wordsBefore = 0;
   for (const section of sections) {
-    wordsBefore += section.heading?.words.length ?? 0;
     for (const [index, unit] of section.units.entries()) {
       if (passages.length >= PASSAGES_MAX) return passages;
       const sentences = passageFrom(section.units, index, page.language);
       const text = sentences === null ? null : textOf(sentences, language);
       if (sentences !== null && text !== null && !sentences.some((each) => hasPrice(each, page.text)))
         passages.push({ sentences, section, wordsBefore, text });
-      wordsBefore += unit.words.length;
+      wordsBefore += runningWords(unit);
     }
   }
   return passages;

@@ -4,19 +4,19 @@ import type { LinearModel } from '../linear-model.ts';
 
 /** Probability that a paragraph answers a query. */
 export const PASSAGE: LinearModel<PassageFeature> = {
-  intercept: -5.722,
+  intercept: -5.724,
   weights: {
-    confidence: 5.234,
-    isBest: 0.162,
-    answered: 0.5925,
-    words: 1.124,
-    firstWords: 1.078,
-    heading: 0.1028,
-    otherHeading: -0.3407,
-    opensSection: 0.04628,
-    namesSubject: -0.5199,
-    length: 1.181,
-    late: -0.4205,
+    confidence: 5.222,
+    isBest: 0.1627,
+    answered: 0.6017,
+    words: 1.127,
+    firstWords: 1.082,
+    heading: 0.09079,
+    otherHeading: -0.3434,
+    opensSection: 0.03691,
+    namesSubject: -0.524,
+    length: 1.192,
+    late: -0.471,
   },
   fit: {
     fittedOn: '2026-11-22',
@@ -24,7 +24,7 @@ export const PASSAGE: LinearModel<PassageFeature> = {
     examples: 10030,
     crossValidated: {
       measure: 'paragraph with the reader’s answer against others, AUC',
-      figure: 0.8721,
+      figure: 0.8728,
       baseline: 0.8099,
     },
   },

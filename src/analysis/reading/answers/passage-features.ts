@@ -1,5 +1,5 @@
 import type { Features } from '../../models/linear-model.ts';
-import type { Sentence } from '../../signals/prose.ts';
+import type { ProseUnit, Sentence } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
 import { contentStems, readStems, type TermStatistics } from '../../signals/terms.ts';
 import { weightedRecall } from '../intent/similarity.ts';
@@ -27,7 +27,7 @@ export type PassageFeature = keyof typeof PASSAGE_FEATURES;
 export interface PlacedPassage {
   readonly sentences: readonly Sentence[];
   readonly section: Section;
-  /** Words of the main content before the paragraph. */
+  /** Words of running text before the passage: a table of facts beside the text does not make it late. */
   readonly wordsBefore: number;
 }
 
@@ -64,4 +64,11 @@ export function passageFeatures(
     length: Math.min(1, words.length / LENGTH_FULL),
     late: prose.wordCount === 0 ? 0 : wordsBefore / prose.wordCount,
   };
+}
+
+/** Words of a block in whole sentences. */
+export function runningWords({ isProse, sentences }: ProseUnit): number {
+  return isProse
+    ? sentences.reduce((sum, { isComplete, words }) => sum + (isComplete ? words.length : 0), 0)
+    : 0;
 }
