@@ -25,18 +25,7 @@ export function applyToPage(page: PageDocument, blocks: readonly ContentBlock[])
     const text = plainText(block.text);
     if (text !== '') metadata[block.type === 'title' ? 'title' : 'description'] = text;
   }
-  const pieces = planPieces(
-    {
-      blocks: page.blocks,
-      titleHeading: page.titleHeading,
-      // Only the index counts here: after all blocks.
-      end: () => {
-        const last = page.blocks.at(-1);
-        return last === undefined ? null : { node: last.element, side: 'end', index: page.blocks.length };
-      },
-    },
-    blocks,
-  );
+  const pieces = planPieces(page, blocks);
   const head = {
     ...page,
     metadata,

@@ -1,3 +1,4 @@
+import { readContentEnd } from '../analysis/document/content-end.ts';
 import { readMainBlocks } from '../analysis/document/page-document.ts';
 import { readMetadata } from '../analysis/document/metadata.ts';
 import { parseHtml } from '../analysis/document/parse-html.ts';
@@ -5,7 +6,7 @@ import { attribute, elementsOf, isElement, type Node } from '../analysis/documen
 import { MARK, plainText } from './piece-html.ts';
 import type { ContentBlock } from '../schema/content-block.ts';
 import { headEdits, type Edit } from './head-edits.ts';
-import { placeAtEnd, type Place } from './place.ts';
+import type { Place } from './place.ts';
 import { pieceHtml, planPieces } from './plan.ts';
 
 /**
@@ -52,7 +53,7 @@ function planEdits(html: string, blocks: readonly ContentBlock[]): { page: strin
     {
       blocks: chosen,
       titleHeading: titleIndex === null ? null : (segmentation.blocks[titleIndex]?.text ?? null),
-      end: () => placeAtEnd(main),
+      contentEnd: readContentEnd(main),
     },
     blocks,
   );

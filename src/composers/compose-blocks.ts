@@ -5,6 +5,7 @@ import { blockMakers } from './blocks/block-makers.ts';
 import type { AnyComposer, Proposals } from './composer.ts';
 import { composers as every } from './composers.ts';
 import { checkGrounding, groundingSources, type GroundingSources } from './grounding.ts';
+import { noPlace, placeTest } from './keep-placed.ts';
 
 export interface ComposeOptions {
   /** Statements of the caller about the page; they may answer questions that the page does not answer. */
@@ -33,12 +34,14 @@ export function composeBlocks(
 ): ComposedBlocks {
   const sources = groundingSources(signals, facts);
   const broken: string[] = [];
+  const isPlaced = placeTest(signals.page);
   const made = [...new Set(types)].map((type) => {
     const proposals = composers
       .filter((composer) => composer.type === type)
       .flatMap((composer) => proposalsOf(composer, signals, facts, broken))
       .filter((proposal) => isGrounded(proposal, sources));
-    return blockMakers[type](proposals, signals);
+    const placed = proposals.filter((proposal) => isPlaced(type, proposal));
+    return proposals.length > 0 && placed.length === 0 ? noPlace(type) : blockMakers[type](placed, signals);
   });
   return {
     blocks: made.flatMap((each) => ('id' in each ? [each] : [])),

@@ -1,6 +1,8 @@
 import type { AnyComposer } from './composer.ts';
 import { definitionOfSubject } from './description/definition-of-subject.ts';
 import { outlineOfPage } from './description/outline-of-page.ts';
+import { givenFacts } from './paragraphs/given-facts.ts';
+import { lateAnswer } from './paragraphs/late-answer.ts';
 import { headlineOfPage } from './title/headline-of-page.ts';
 import { titleWithProduct } from './title/title-with-product.ts';
 import { titleWithoutRepeats } from './title/title-without-repeats.ts';
@@ -14,4 +16,6 @@ export const composers: readonly AnyComposer[] = [
   titleWithProduct,
   definitionOfSubject,
   outlineOfPage,
+  givenFacts,
+  lateAnswer,
 ];

@@ -3,17 +3,20 @@ import { isFaqItem, isHeadingItem, isParagraphItem, type BlockChange, type Item 
 import { withHtml } from './block-words.ts';
 import type { GroundingSources } from './grounding.ts';
 import { keepGrounded } from './keep-grounded.ts';
+import { keepPlaced } from './keep-placed.ts';
+import type { PlanPage } from './plan.ts';
 
-/** Applies the changes. A changed block keeps its id; it is omitted when it fails the grounding gate. */
+/** Applies the changes. A changed block keeps its id; it is omitted when it fails the grounding gate or has no place. */
 export function editBlocks(
   blocks: readonly ContentBlock[],
   changes: readonly BlockChange[],
-  sources: GroundingSources,
+  { sources, page }: { readonly sources: GroundingSources; readonly page: PlanPage },
 ): { readonly blocks: readonly ContentBlock[]; readonly omitted: readonly Omission[] } {
   const edited = blocks.map((block) => {
     const own = changes.filter(({ id }) => id === block.id);
     if (own.length === 0) return block;
-    return keepGrounded(own.reduce(changed, block), sources);
+    const grounded = keepGrounded(own.reduce(changed, block), sources);
+    return 'id' in grounded ? keepPlaced(grounded, page) : grounded;
   });
   return {
     blocks: edited.flatMap((block) => ('id' in block ? [block] : [])),

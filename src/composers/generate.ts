@@ -7,6 +7,7 @@ import type { InjectionWarning } from '../schema/injection.ts';
 import { composeBlocks } from './compose-blocks.ts';
 import type { GroundingSources } from './grounding.ts';
 import { keepGrounded } from './keep-grounded.ts';
+import { keepPlaced } from './keep-placed.ts';
 import { modelWarnings } from './model/model-warnings.ts';
 import type { ModelProposal, RefusedWords } from './model/proposal.ts';
 import { blocksOfModel } from './model/written-blocks.ts';
@@ -107,7 +108,10 @@ function writtenBlocks(
 ): ModelBlocks {
   const { blocks, refused } = blocksOfModel(answer, signals, types, { generator, facts, sources });
   const inVoice = voiced(blocks);
-  const kept = inVoice.blocks.map((block) => keepGrounded(block, sources));
+  const kept = inVoice.blocks.map((block) => {
+    const grounded = keepGrounded(block, sources);
+    return 'id' in grounded ? keepPlaced(grounded, signals.page) : grounded;
+  });
   return {
     blocks: kept.flatMap((block) => ('id' in block ? [block] : [])),
     refused: [

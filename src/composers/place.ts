@@ -1,4 +1,4 @@
-import type { MainBlocks } from '../analysis/document/page-document.ts';
+import type { ContentEnd } from '../analysis/document/content-end.ts';
 import type { RawBlock } from '../analysis/document/segmentation.ts';
 import {
   collapseWhiteSpace,
@@ -90,20 +90,15 @@ export function placeUnder(
   return { node, side: 'after', index };
 }
 
-/** The end of the main content: after its last block, before footers and other chrome. */
-export function placeAtEnd({ segmentation, choice, titleIndex, chosen }: MainBlocks): Place | null {
-  const last = chosen.at(-1);
-  const root = segmentation.containers[choice.root]?.element;
-  if (last === undefined || root === undefined || CLOSED.has(root.tagName)) return null;
-  const index = chosen.length;
-  const lastIndex = choice.blocks.findLast((at) => at !== titleIndex) ?? choice.blocks.length;
-  const after = segmentation.blocks[lastIndex + 1]?.element ?? null;
+/** The end of the main content: after its last block, before footers and other chrome. `index` is the number of its blocks. */
+export function placeAtEnd({ root, last, after }: ContentEnd, index: number): Place | null {
+  if (CLOSED.has(root.tagName)) return null;
   if (after === null || !contains(root, after)) return { node: root, side: 'end', index };
-  if (contains(last.element, after)) {
-    const node = childAround(last.element, after);
+  if (contains(last, after)) {
+    const node = childAround(last, after);
     return node === null ? null : { node, side: 'before', index };
   }
-  const node = outermostBefore(last.element, root, after);
+  const node = outermostBefore(last, root, after);
   return node === null ? null : { node, side: 'after', index };
 }
 
@@ -131,7 +126,7 @@ function climb(node: Node): Node | null {
   }
 }
 
-function parentOf(node: Node): Element | null {
+export function parentOf(node: Node): Element | null {
   const parent = 'parentNode' in node ? node.parentNode : null;
   return parent !== null && isElement(parent) ? parent : null;
 }

@@ -156,7 +156,10 @@ function edit(
   { facts }: MakeInjectionOptions,
   { made, changes }: InjectionEdit,
 ): WrittenBlocks {
-  const { blocks, omitted } = editBlocks(made.content_blocks, changes, groundingSources(signals, facts));
+  const { blocks, omitted } = editBlocks(made.content_blocks, changes, {
+    sources: groundingSources(signals, facts),
+    page: signals.page,
+  });
   const kept = made.warnings.filter(({ code }) => KEPT_BY_EDITS.has(code));
   return { blocks, omitted: [...made.omitted, ...omitted], warnings: kept };
 }

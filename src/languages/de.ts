@@ -255,6 +255,7 @@ export const german: LanguagePack = {
       matches: ['Siehe Seite 3.', 'Dieser Artikel'],
       doesNotMatch: ['Sieh an.', 'Dieser Motor'],
     },
+    { list: 'writing.quoting.demonstratives', matches: ['Einer dieser Punkte'], doesNotMatch: ['Diesel'] },
     { list: 'writing.quoting.numberedParts', matches: ['Tabelle 2'], doesNotMatch: ['Tabellen'] },
     {
       list: 'writing.quoting.firstPerson',
@@ -314,6 +315,7 @@ export const german: LanguagePack = {
       firstPerson: 'ich | mein[e][(r|s|m|n)] | mir | mich',
       notFirstPerson: null,
       ownVoice: 'wir | uns | unser[e[(r|s|n|m)]]',
+      demonstratives: 'dies(e|er|es|en|em) | jene[(r|s|n|m)] | solch[(e|er|es|en|em)] | derartige[(r|s|n|m)]',
       leadsOn: null,
       boxLabels: null,
       editorsRemarks: null,

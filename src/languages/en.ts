@@ -482,6 +482,7 @@ export const english: LanguagePack = {
       matches: ['See the table above.', 'This article covers pumps.'],
       doesNotMatch: ['It works aboveground.', 'This pump covers it.'],
     },
+    { list: 'writing.quoting.demonstratives', matches: ['At one of these points'], doesNotMatch: ['Thesis'] },
     { list: 'writing.quoting.numberedParts', matches: ['Figures 3'], doesNotMatch: ['The configure step'] },
     {
       list: 'writing.quoting.firstPerson',
@@ -696,6 +697,7 @@ export const english: LanguagePack = {
       firstPerson: "i | i'm | i've | i'd | i'll | my | me | mine | myself",
       notFirstPerson: null,
       ownVoice: "we | we're | we've | we'll | our | ours | us",
+      demonstratives: 'these | those | such | this',
       leadsOn: `
         see | refer to | visit | check | consult | read | for (more|further|details) | for example, see |
         the (study|studies|author[s]|researcher[s]|report|survey|review|trial)`,

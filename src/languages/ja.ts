@@ -155,6 +155,7 @@ export const japanese: LanguagePack = {
       firstPerson: '私は | 私の | 僕',
       notFirstPerson: null,
       ownVoice: null,
+      demonstratives: null,
       leadsOn: null,
       boxLabels: null,
       editorsRemarks: null,

@@ -25,6 +25,8 @@ export interface QuotingWords {
   readonly notFirstPerson: WordList | null;
   /** Pronouns of the page's owner: `we | our`. */
   readonly ownVoice: WordList | null;
+  /** Words before what was named in an earlier sentence, wherever they stand: `these | such`. */
+  readonly demonstratives: WordList | null;
   /** Openers of sentences that lead the reader elsewhere or refer to a source named before: `visit | the study`. */
   readonly leadsOn: WordList | null;
   /** Labels of boxes, directly before a sentence: `Tip | Warning`. Capitals count. Matched in every language. */

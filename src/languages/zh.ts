@@ -161,6 +161,7 @@ export const chinese: LanguagePack = {
       firstPerson: '我',
       notFirstPerson: '我们 | 我們 | 我国 | 我國',
       ownVoice: null,
+      demonstratives: null,
       leadsOn: null,
       boxLabels: null,
       editorsRemarks: null,

@@ -1,5 +1,6 @@
 import { expressionOf, joinLists } from '../../languages/compile.ts';
 import { packs } from '../../languages/index.ts';
+import { readContentEnd, type ContentEnd } from './content-end.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { withBoldHeadings } from './bold-headings.ts';
 import { chooseMainContent, type MainContentChoice } from './main-content.ts';
@@ -52,6 +53,7 @@ export interface PageDocument {
   readonly hasSemanticContainer: boolean;
   /** CSS selector of the landmark around the main content; `body` when no selector matches it first. */
   readonly contentSelector: string;
+  readonly contentEnd: ContentEnd | null;
   /** Characters of everything that is visible, chrome included. */
   readonly visibleChars: number;
   /** Visible blocks with a sum of money, chrome included. */
@@ -138,6 +140,7 @@ export function readDocument(html: string): PageDocument {
     blocks,
     hasSemanticContainer: isInSemanticContainer(segmentation.containers, choice.root),
     contentSelector: selectorAround(segmentation.containers, choice.root),
+    contentEnd: readContentEnd(main),
     visibleChars: countVisibleChars(segmentation),
     pricedBlocks: countPricedBlocks(segmentation),
     contentWords: countContentWords(segmentation, choice.isChrome),

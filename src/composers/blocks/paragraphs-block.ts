@@ -5,18 +5,24 @@ import { blockBounds, withHtml } from '../block-words.ts';
 import type { GroundedParagraph } from '../composer.ts';
 import { blockFacts } from './block-facts.ts';
 
-/** One passage is a summary; more would say the page twice. */
-const ITEMS_MAX = 1;
+/** One passage of the page is a summary; more would say the page twice. */
+const COPIES_MAX = 1;
+const ITEMS_MAX = 3;
 
-/** The surest passage of 40 to 120 words. */
+/** Paragraphs of 40 to 120 words: what the caller adds, and at most one passage of the page. None twice. */
 export function makeParagraphs(
   proposals: readonly GroundedParagraph[],
   { page }: Signals,
 ): ContentBlock | Omission {
   const { min, max } = blockBounds.paragraphWords;
-  const items = proposals
-    .filter(({ text }) => countWords(text) >= min && countWords(text) <= max)
-    .slice(0, ITEMS_MAX);
+  const items: GroundedParagraph[] = [];
+  for (const item of proposals) {
+    const words = countWords(item.text);
+    const copies = items.filter(isCopy).length;
+    if (items.length >= ITEMS_MAX || words < min || words > max) continue;
+    if ((isCopy(item) && copies >= COPIES_MAX) || items.some(({ text }) => text === item.text)) continue;
+    items.push(item);
+  }
   if (items.length === 0)
     return {
       type: 'supporting_paragraphs',
@@ -34,4 +40,8 @@ export function makeParagraphs(
     grounding: items.flatMap(({ grounding }) => grounding),
     placement: { selector: page.contentSelector, operation: 'insert_after' },
   });
+}
+
+function isCopy({ grounding }: GroundedParagraph): boolean {
+  return grounding.some(({ start }) => start !== null);
 }

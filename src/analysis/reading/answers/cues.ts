@@ -60,7 +60,7 @@ const OPENING_WORDS = 3;
 const TEASER_WORDS_MAX = 12;
 
 /** True for a statement that names a price, in figures. */
-export function hasPrice({ start, end }: Statement, text: string): boolean {
+export function hasPrice({ start, end }: Pick<Statement, 'start' | 'end'>, text: string): boolean {
   const read = text.slice(start, Math.min(end, start + CHARS_READ));
   return NUMBER.test(read) && PRICE.test(read);
 }
