@@ -2,7 +2,7 @@ import {
   attribute,
   childrenOf,
   isElement,
-  textOf,
+  isTextNode,
   type Element,
   type Node,
 } from '../analysis/document/tree.ts';
@@ -43,6 +43,7 @@ const CARD_TAGS: ReadonlySet<string> = new Set(['div', 'section', 'article', 'li
 /** Posts of a thread are alike, however long they are. */
 const POST_NAMES = /(?:^|[\s_-])(?:post|posts|message|answer|topic-body|entry)(?=[\s_-]|$)/;
 const CARDS_READ_MAX = 9;
+const CARD_NODES_MAX = 400;
 const CHILDREN_READ_MAX = 2_000;
 
 export interface ClosedParts {
@@ -139,13 +140,29 @@ function isCard(element: Element, shapes: WeakMap<Node, ReadonlyMap<string, Elem
   if (parent === null || !CARD_TAGS.has(element.tagName)) return false;
   let shape = shapes.get(parent);
   if (shape === undefined) shapes.set(parent, (shape = shapesIn(parent)));
-  const alike = (shape.get(shapeOf(element)) ?? []).slice(0, CARDS_READ_MAX).filter(holdsSeveral);
+  const same = shape.get(shapeOf(element)) ?? [];
+  if (same.length < CARDS_MIN) return false;
+  const alike = same.slice(0, CARDS_READ_MAX).filter(holdsSeveral);
   if (alike.length < CARDS_MIN) return false;
   if (element.tagName === 'article' || POST_NAMES.test(namesOf(element))) return true;
   const isPart = element.tagName === 'section' || attribute(element, 'class') === null;
   const charsMax = isPart && element.tagName !== 'li' ? PART_CHARS_MAX : CARD_CHARS_MAX;
-  const isShort = (each: Element): boolean => textOf(each, charsMax + 1).length <= charsMax;
+  const isShort = (each: Element): boolean => hasAtMost(each, charsMax);
   return isShort(element) && alike.filter(isShort).length * 2 > alike.length;
+}
+
+/** True for an element with few nodes and no more than so many characters of text. */
+function hasAtMost(element: Element, charsMax: number): boolean {
+  let [nodes, chars] = [0, 0];
+  const stack: Node[] = [element];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (isTextNode(node)) chars += node.value.trim().length;
+    const children = childrenOf(node);
+    nodes += children.length;
+    if (chars > charsMax || nodes > CARD_NODES_MAX) return false;
+    stack.push(...children);
+  }
+  return true;
 }
 
 /** False for a wrapper of a single element: page builders wrap each paragraph and each heading. */

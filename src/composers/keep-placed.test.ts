@@ -12,6 +12,8 @@ import type {
   SupportingParagraphsBlock,
 } from '../schema/content-block.ts';
 import { applyBlocks } from './apply.ts';
+import { composeBlocks } from './compose-blocks.ts';
+import type { AnyComposer } from './composer.ts';
 import { keepPlaced } from './keep-placed.ts';
 import { MARK } from './piece-html.ts';
 
@@ -163,6 +165,28 @@ function piecesOf(kept: ContentBlock | Omission): number {
 }
 
 describe('what is offered', () => {
+  test('leaves out a proposal without a place for the next one, and says so where none is left', () => {
+    const inner = `<form>${part}</form><h2>Noise</h2><p>${lead.replace('two', 'four')}</p>`;
+    const signals = createSignals(page(inner), { url: 'https://a.example/', asOf: '2026-11-21' });
+    const composer = (...anchors: string[]): AnyComposer => ({
+      id: 'stub',
+      type: 'headings',
+      idea: 'Heads what the test names.',
+      needs: [],
+      compose: () => anchors.map((anchor) => ({ level: 3, text: lead.slice(4, 22), anchor, grounding: [] })),
+    });
+    const compose = (...anchors: string[]): unknown =>
+      composeBlocks(signals, ['headings'], { composers: [composer(...anchors)] });
+    expect(compose('Descaling keeps', 'The kettle heats water in four')).toMatchObject({
+      blocks: [{ items: [{ anchor: 'The kettle heats water in four' }] }],
+      omitted: [],
+    });
+    expect(compose('Descaling keeps')).toMatchObject({
+      blocks: [],
+      omitted: [{ type: 'headings', reason: expect.stringContaining('no place') as string }],
+    });
+  });
+
   test.each(Object.entries(ordinaryPages))('is what applying inserts: %s', (_, { url, html, queries }) => {
     const signals = createSignals(html, { url, asOf: '2026-11-21', queries });
     fc.assert(

@@ -38,7 +38,9 @@ function paragraphFrom(fact: string, signals: Needed): GroundedParagraph[] {
   if (!sentences.every(isWholeSentence) || !opensAlone(sentences[0] ?? '', page.language)) return [];
   const stems = readStems(wordsOf(text, page.language));
   const isSaid = prose.units.some(
-    ({ words }) => weightedRecall(stems, contentStems(words), terms) > SAID_MAX,
+    // A block with too few words cannot say it.
+    ({ words }) =>
+      words.length > stems.size * SAID_MAX && weightedRecall(stems, contentStems(words), terms) > SAID_MAX,
   );
   const heading = isSaid ? null : headingFor(sentences[0] ?? '', stems, signals);
   return heading === null ? [] : [{ text, heading, grounding: [groundingElsewhere(text, fact)] }];

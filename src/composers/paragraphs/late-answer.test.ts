@@ -61,6 +61,16 @@ describe('the passage that answers the head query', () => {
     expect(text.split(' ').length).toBeLessThanOrEqual(120);
   });
 
+  it('ends before a sentence that cannot be printed, but not before one that may limit it', () => {
+    const ending = (next: string): string => pageWith({ answer: `<p>${ANSWER} ${next}</p>` });
+    expect(madeFrom(ending('We offer it to all houses of the valley.'))[0]?.text).toBe(ANSWER);
+    expect(madeFrom(ending('However, we offer it to no house of the valley.'))).toEqual([]);
+    const limit = 'But crews from many countries of the world have failed to drill for it in rock. '.repeat(
+      6,
+    );
+    expect(madeFrom(ending(limit))).toEqual([]);
+  });
+
   const changed = (from: string, to: string): Page => ({ answer: `<p>${ANSWER.replace(from, to)}</p>` });
 
   it.each<[string, Page]>([

@@ -5,6 +5,7 @@ import { PASSAGE } from '../../analysis/models/weights/passage.ts';
 import type { QueryAnswers } from '../../analysis/reading/answers/answers.ts';
 import { passageFeatures, runningWords } from '../../analysis/reading/answers/passage-features.ts';
 import { weightedRecall } from '../../analysis/reading/intent/similarity.ts';
+import type { Subject } from '../../analysis/reading/subject/subject.ts';
 import type { Sentence } from '../../analysis/signals/prose.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { contentStems, readStems } from '../../analysis/signals/terms.ts';
@@ -54,8 +55,9 @@ export const lateAnswer = defineComposer({
     const head = answers.find(({ query }) => query.isHead);
     if (page.titleHeading === null || HEADLESS_TYPES.has(pageType)) return [];
     if (head === undefined || head.answered !== 'full') return [];
+    const asked = readAsked(head, signals);
     const judged = quotablePassages(signals)
-      .filter((passage) => isSummary(passage, head, signals))
+      .filter((passage) => isSummary(passage, asked, signals))
       .map((passage) => ({
         passage,
         probability: probabilityOf(PASSAGE, passageFeatures(head, passage, signals)),
@@ -66,6 +68,29 @@ export const lateAnswer = defineComposer({
   },
 });
 
+/** What is asked, and what the opening of the page says; read once a page. */
+interface Asked {
+  readonly head: QueryAnswers;
+  /** The words that the page as a whole is about. */
+  readonly whole: ReadonlySet<string>;
+  readonly opening: { readonly end: number; readonly said: ReadonlySet<string> };
+}
+
+function readAsked(head: QueryAnswers, { subject, page, prose }: Needed): Asked {
+  const title = readStems(wordsOf(page.titleHeading ?? '', page.language));
+  let words = 0;
+  const last = prose.units.findIndex((unit) => (words += runningWords(unit)) >= WORDS_BEFORE_MIN);
+  const opening = prose.units.slice(0, last < 0 ? prose.units.length : last + 1);
+  return {
+    head,
+    whole: new Set([...head.query.stems, ...(subject?.stems ?? []), ...title]),
+    opening: {
+      end: opening.at(-1)?.block.end ?? 0,
+      said: new Set(opening.flatMap((unit) => [...contentStems(unit.words)])),
+    },
+  };
+}
+
 function paragraphOf({ text, sentences }: QuotablePassage, heading: string): GroundedParagraph {
   const grounding = sentences.map((sentence) =>
     groundingOf({ sentence, text: cleanSentence(sentence.text) }),
@@ -74,75 +99,57 @@ function paragraphOf({ text, sentences }: QuotablePassage, heading: string): Gro
 }
 
 /** True for a late passage about the whole subject that names it first and says what the opening does not. */
-export function isSummary(passage: QuotablePassage, head: QueryAnswers, signals: Needed): boolean {
+function isSummary(passage: QuotablePassage, asked: Asked, signals: Needed): boolean {
   return (
     passage.wordsBefore >= WORDS_BEFORE_MIN &&
-    isAboutWhole(passage, head, signals) &&
-    opensWithSubject(passage, head, signals) &&
-    !isAnsweredEarly(passage, head, signals)
+    isAboutWhole(passage, asked, signals) &&
+    opensWithSubject(passage, asked, signals) &&
+    !isAnsweredEarly(passage, asked, signals)
   );
-}
-
-/** The words that the page as a whole is about. */
-function wholeStems({ query }: QueryAnswers, { subject, page }: Needed): ReadonlySet<string> {
-  const title = wordsOf(page.titleHeading ?? '', page.language);
-  return new Set([...query.stems, ...(subject?.stems ?? []), ...readStems(title)]);
 }
 
 /** False below a heading that names a part, a kind or a step of the subject, where the passage does not define the subject. */
 function isAboutWhole(
   { section: { heading }, sentences }: QuotablePassage,
-  head: QueryAnswers,
-  signals: Needed,
+  { whole }: Asked,
+  { subject, primaryEntity }: Needed,
 ): boolean {
   if (heading === null || isEmptyHeading(heading.block.text)) return true;
-  if (signals.primaryEntity?.definition === sentences[0] || opensWithName(sentences[0], signals)) return true;
-  const whole = wholeStems(head, signals);
+  if (primaryEntity?.definition === sentences[0] || opensWithName(sentences[0], subject)) return true;
   const own = [...contentStems(heading.words)];
   return own.length > 0 && own.every((stem) => whole.has(stem));
 }
 
 /** True for a sentence that opens with the whole name of a thing: "The Keychron K2 HE is …". */
-function opensWithName(sentence: Sentence | undefined, { subject }: Needed): boolean {
+function opensWithName(sentence: Sentence | undefined, subject: Subject | null): boolean {
   if (sentence === undefined || subject === null || subject.type === 'topic') return false;
-  const content = sentence.words.filter(({ isStop }) => !isStop).slice(0, subject.stems.size);
-  return subject.stems.size >= NAME_STEMS_MIN && content.every(({ stem }) => subject.stems.has(stem));
+  const { stems } = subject;
+  const content = sentence.words.filter(({ isStop }) => !isStop).slice(0, stems.size);
+  return stems.size >= NAME_STEMS_MIN && content.every(({ stem }) => stems.has(stem));
 }
 
 /** True where the first content word of the passage is of the query or the subject: nothing else is in front. */
-function opensWithSubject({ sentences }: QuotablePassage, head: QueryAnswers, signals: Needed): boolean {
+function opensWithSubject(
+  { sentences }: QuotablePassage,
+  { head, whole }: Asked,
+  { terms }: Needed,
+): boolean {
   const words = sentences[0]?.words ?? [];
-  const whole = wholeStems(head, signals);
   const first = words.find(({ isStop }) => !isStop);
-  const named = weightedRecall(head.query.stems, contentStems(words), signals.terms);
+  const named = weightedRecall(head.query.stems, contentStems(words), terms);
   return first !== undefined && whole.has(first.stem) && named >= NAMED_MIN;
 }
 
 /** True when the opening holds an answer as good, or most of what the passage says. */
 function isAnsweredEarly(
   { sentences, text }: QuotablePassage,
-  { answers }: QueryAnswers,
-  signals: Needed,
+  { head: { answers }, opening }: Asked,
+  { page, terms }: Needed,
 ): boolean {
-  const { prose, page } = signals;
-  const opening = openingUnits(prose);
-  const end = opening.at(-1)?.block.end ?? 0;
   const [from, to] = [sentences[0]?.start ?? 0, sentences.at(-1)?.end ?? 0];
   const own = answers.filter(({ start }) => start >= from && start < to);
-  const confidence = Math.max(0, ...own.map((answer) => answer.confidence));
-  if (answers.some((answer) => answer.start < end && answer.confidence > EARLY_SHARE_MAX * confidence))
-    return true;
-  const said = new Set(opening.flatMap(({ words }) => [...contentStems(words)]));
-  const known = weightedRecall(
-    readStems(sentences.flatMap((sentence) => sentence.words)),
-    said,
-    signals.terms,
-  );
-  return known > ALREADY_SAID_MAX || page.metadata.description === text;
-}
-
-function openingUnits({ units }: Needed['prose']): Needed['prose']['units'] {
-  let words = 0;
-  const end = units.findIndex((unit) => (words += runningWords(unit)) >= WORDS_BEFORE_MIN);
-  return units.slice(0, end < 0 ? units.length : end + 1);
+  const least = EARLY_SHARE_MAX * Math.max(0, ...own.map(({ confidence }) => confidence));
+  if (answers.some(({ start, confidence }) => start < opening.end && confidence > least)) return true;
+  const stems = readStems(sentences.flatMap(({ words }) => words));
+  return weightedRecall(stems, opening.said, terms) > ALREADY_SAID_MAX || page.metadata.description === text;
 }

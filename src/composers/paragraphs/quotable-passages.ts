@@ -73,7 +73,10 @@ function passageFrom(
     if (sentences.length > 0 && !hasDanglingOpener(first.text, language)) break;
     for (const sentence of unit.sentences) {
       words += countWords(sentence.text);
-      if (words > blockBounds.paragraphWords.max) return isLongEnough(sentences) ? sentences : null;
+      const isEnough = isLongEnough(sentences);
+      if (words > blockBounds.paragraphWords.max || (isEnough && !isQuotable(sentence.text, language)))
+        // What continues the last sentence may limit it: "However, …".
+        return isEnough && !hasDanglingOpener(sentence.text, language) ? sentences : null;
       sentences.push(sentence);
     }
     if (isLongEnough(sentences)) return sentences;
@@ -108,14 +111,20 @@ export function standsAlone(sentences: readonly string[], language: string): boo
   return (
     first !== undefined &&
     opensAlone(first, language) &&
-    sentences.every(
-      (text) =>
-        isWholeSentence(text) &&
-        !pointsElsewhere(text, language) &&
-        !isPersonal(text, language) &&
-        !isOwnVoice(text, language) &&
-        !leadsOn(packOf(language)).test(text),
-    )
+    sentences.every((text) => isQuotable(text, language))
+  );
+}
+
+/** True for a whole sentence in the third person that does not lead elsewhere. */
+function isQuotable(sentence: string, language: string): boolean {
+  const text = cleanSentence(sentence);
+  return (
+    isWholeSentence(text) &&
+    !ASKS_OR_SHOUTS.test(text) &&
+    !pointsElsewhere(text, language) &&
+    !isPersonal(text, language) &&
+    !isOwnVoice(text, language) &&
+    !leadsOn(packOf(language)).test(text)
   );
 }
 
