@@ -5,7 +5,6 @@ import { ENTITY_RANK } from '../models/weights/entity-rank.ts';
 import { ENTITY_TYPE } from '../models/weights/entity-type.ts';
 import { MISSING_FACETS } from '../models/weights/missing-facets.ts';
 import { PAGE_TYPE } from '../models/weights/page-type.ts';
-import { PASSAGE } from '../models/weights/passage.ts';
 import { SCORE_BANDS } from '../models/weights/score-bands.ts';
 import { SUBJECT_RANK } from '../models/weights/subject-rank.ts';
 import { SUBJECT_TYPE } from '../models/weights/subject-type.ts';
@@ -13,7 +12,6 @@ import { WEAKNESS } from '../models/weights/weakness.ts';
 import { weaknessFeatures } from '../advice/weakness-features.ts';
 import { scoreFeatures } from '../models/band-model.ts';
 import { bandsInWords } from '../score-band.ts';
-import { PASSAGE_FEATURES } from './answers/passage-features.ts';
 import { SPAN_FEATURES } from './answers/span-features.ts';
 import { VERDICT_FEATURES } from './answers/verdict-features.ts';
 import { entityFeatures } from './entities/entity-rank-model.ts';
@@ -78,14 +76,6 @@ export const shownModels: readonly ShownModel[] = [
       'The sum as a probability: `full` from the upper threshold, `no` below the lower one, else `partial` (`queries[].answered`).',
     features: VERDICT_FEATURES,
     model: ANSWERED,
-  },
-  {
-    name: 'passage',
-    title: 'Paragraph that answers a query',
-    decides:
-      'Of the paragraphs that stand alone and far down, the one with the highest sum may be copied above the text as a summary (`supporting_paragraphs`).',
-    features: PASSAGE_FEATURES,
-    model: PASSAGE,
   },
   {
     name: 'missing-facets',

@@ -1,9 +1,6 @@
 import { isEmptyHeading } from '../../analysis/language/empty-headings.ts';
 import { wordsOf } from '../../analysis/language/words.ts';
-import { probabilityOf } from '../../analysis/models/linear-model.ts';
-import { PASSAGE } from '../../analysis/models/weights/passage.ts';
 import type { QueryAnswers } from '../../analysis/reading/answers/answers.ts';
-import { passageFeatures, runningWords } from '../../analysis/reading/answers/passage-features.ts';
 import { weightedRecall } from '../../analysis/reading/intent/similarity.ts';
 import type { Subject } from '../../analysis/reading/subject/subject.ts';
 import type { Sentence } from '../../analysis/signals/prose.ts';
@@ -13,12 +10,10 @@ import { defineComposer, type GroundedParagraph } from '../composer.ts';
 import { cleanSentence } from '../quoting/clean-sentence.ts';
 import { groundingOf } from '../quoting/grounding-places.ts';
 import { HEADLESS_TYPES } from '../headings/parts-to-head.ts';
-import { quotablePassages, type QuotablePassage } from './quotable-passages.ts';
+import { quotablePassages, runningWords, type QuotablePassage } from './quotable-passages.ts';
 
 /** A passage within these first words needs no summary. */
 const WORDS_BEFORE_MIN = 100;
-/** Probability of the model from which a passage is taken for the answer. */
-const PROBABILITY_MIN = 0.1;
 /** Share of the query's words that the first sentence names. */
 const NAMED_MIN = 0.5;
 /** Weighted share of the passage's words that the opening of the page may already have. */
@@ -34,7 +29,7 @@ type Needed = Pick<
   'page' | 'pageType' | 'sections' | 'language' | 'answers' | 'terms' | 'subject' | 'prose' | 'primaryEntity'
 >;
 
-/** The passage that answers the head query, copied above the text. */
+/** The passage that holds the surest answer to the head query, copied above the text. */
 export const lateAnswer = defineComposer({
   id: 'late-answer',
   type: 'supporting_paragraphs',
@@ -56,15 +51,11 @@ export const lateAnswer = defineComposer({
     if (page.titleHeading === null || HEADLESS_TYPES.has(pageType)) return [];
     if (head === undefined || head.answered !== 'full') return [];
     const asked = readAsked(head, signals);
-    const judged = quotablePassages(signals)
+    const surest = Math.max(...head.answers.map(({ confidence }) => confidence));
+    const found = quotablePassages(signals)
       .filter((passage) => isSummary(passage, asked, signals))
-      .map((passage) => ({
-        passage,
-        probability: probabilityOf(PASSAGE, passageFeatures(head, passage, signals)),
-      }))
-      .filter(({ probability }) => probability >= PROBABILITY_MIN)
-      .sort((one, other) => other.probability - one.probability);
-    return judged.slice(0, 1).map(({ passage }) => paragraphOf(passage, page.titleHeading ?? ''));
+      .filter((passage) => confidenceIn(passage, head) === surest);
+    return found.slice(0, 1).map((passage) => paragraphOf(passage, page.titleHeading ?? ''));
   },
 });
 
@@ -89,6 +80,13 @@ function readAsked(head: QueryAnswers, { subject, page, prose }: Needed): Asked 
       said: new Set(opening.flatMap((unit) => [...contentStems(unit.words)])),
     },
   };
+}
+
+/** Highest confidence of an answer that starts in the passage; 0 without one. */
+function confidenceIn({ sentences }: QuotablePassage, { answers }: QueryAnswers): number {
+  const [from, to] = [sentences[0]?.start ?? 0, sentences.at(-1)?.end ?? 0];
+  const own = answers.filter(({ start }) => start >= from && start < to);
+  return Math.max(0, ...own.map(({ confidence }) => confidence));
 }
 
 function paragraphOf({ text, sentences }: QuotablePassage, heading: string): GroundedParagraph {

@@ -1,7 +1,7 @@
 import { countWords } from '../../analysis/document/visible-text.ts';
-import { runningWords, type PlacedPassage } from '../../analysis/reading/answers/passage-features.ts';
 import { hasPrice } from '../../analysis/reading/answers/cues.ts';
 import type { ProseUnit, Sentence } from '../../analysis/signals/prose.ts';
+import type { Section } from '../../analysis/signals/sections.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { matcherOf, perPack } from '../../languages/compile.ts';
 import { packOf } from '../../languages/index.ts';
@@ -11,7 +11,11 @@ import { hasDanglingOpener, isOwnVoice, isPersonal, pointsElsewhere } from '../q
 import { isWholeSentence, linkShare } from '../quoting/whole-sentence.ts';
 
 /** Sentences of one section, in a row as the page has them, that can be read alone. */
-export interface QuotablePassage extends PlacedPassage {
+export interface QuotablePassage {
+  readonly sentences: readonly Sentence[];
+  readonly section: Section;
+  /** Words of running text before the passage: a table of facts beside the text does not make it late. */
+  readonly wordsBefore: number;
   /** Ready for a block: without footnote marks. */
   readonly text: string;
 }
@@ -142,4 +146,11 @@ export function hasPassageLength(text: string): boolean {
   const { min, max } = blockBounds.paragraphWords;
   const words = countWords(text);
   return words >= min && words <= max;
+}
+
+/** Words of a block in whole sentences. */
+export function runningWords({ isProse, sentences }: ProseUnit): number {
+  return isProse
+    ? sentences.reduce((sum, { isComplete, words }) => sum + (isComplete ? words.length : 0), 0)
+    : 0;
 }
