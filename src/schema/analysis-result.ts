@@ -127,7 +127,9 @@ export const analysisResultSchema = z.object({
     ),
   content_blocks: z
     .array(contentBlockSchema)
-    .describe('Blocks for failed checks, in the order of their types. The measured gain neither chooses nor orders them.'),
+    .describe(
+      'Blocks for failed checks, in the order of their types. The measured gain neither chooses nor orders them.',
+    ),
   access: accessSchema,
   integrity: integritySchema,
   queries: z.array(queryResultSchema),
