@@ -42,14 +42,14 @@ export const actionSchema = z
 
 export const briefSchema = z
   .object({
-    question: z.string().describe('The question that the page leaves open.'),
+    question: z.string().describe('What the author is asked.'),
     answer_kind: z.enum(answerKinds).describe('The kind of answer that is missing.'),
     facts_needed: z.array(z.string()).describe('What only the author can supply.'),
     place: z.string().describe('The heading that the answer belongs under.'),
   })
   .meta({
     id: 'Brief',
-    description: 'What a writer needs to know to answer a question that the page leaves open.',
+    description: 'What the page does not say and only its author knows.',
   });
 
 export type Action = OutputOf<typeof actionSchema>;

@@ -120,10 +120,16 @@ export const analysisResultSchema = z.object({
     .array(actionSchema)
     .max(5)
     .describe('What to change, what an editor would do first at the top; empty when the page needs nothing.'),
-  briefs: z.array(briefSchema).describe('One for each question that the page leaves open.'),
+  briefs: z
+    .array(briefSchema)
+    .describe(
+      'What only the author can supply: for each question that the page leaves open, and for what readers of such a page look for.',
+    ),
   content_blocks: z
     .array(contentBlockSchema)
-    .describe('Blocks that fix failed checks, each measured to raise the score; best first.'),
+    .describe(
+      'Blocks for failed checks, in the order of their types. The measured gain neither chooses nor orders them.',
+    ),
   access: accessSchema,
   integrity: integritySchema,
   queries: z.array(queryResultSchema),

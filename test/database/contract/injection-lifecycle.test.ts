@@ -160,6 +160,7 @@ describe('editing a draft', () => {
       status: 'completed',
       publication: 'draft',
       score_before: made.score_before,
+      briefs: made.briefs,
     });
     expect(titleOf(json)).toMatchObject({ id: title.id, text });
     expect(titleOf(json)).toHaveProperty('html', `<title>${text}</title>`);
@@ -236,6 +237,7 @@ describe('a preview', () => {
     const { diff, ...rest } = shown;
     expect(rest).toMatchObject({
       content_blocks: published.content_blocks,
+      briefs: published.briefs,
       score_before: published.score_before,
       score_after: published.score_after,
     });

@@ -157,7 +157,7 @@ export const expectedFacts: Readonly<Record<ExpectedKind, readonly ExpectedFact[
   ],
   documentation: plain('what is needed first', 'a complete example', 'what can go wrong'),
   article: plain('who, where and since when', 'how much, with the figures', 'where that is shown'),
-  other: plain('who offers it, and for whom', 'where and when', 'how to take part or get in touch'),
+  other: plain('who, what, where and when', 'how much, with the figures', 'where to turn for more'),
 };
 
 /** What is asked for where a passage or the whole page needs what only its author knows. */

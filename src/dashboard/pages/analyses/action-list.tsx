@@ -6,7 +6,7 @@ import { shown } from '../../../report/html/shown-text.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { CopyButton } from '../../components/copy-box.tsx';
 import { cut } from '../../components/hostile-text.tsx';
-import { briefAnchor } from './author-briefs.tsx';
+import { briefAnchor } from '../../components/author-briefs.tsx';
 import { blockAnchor, blockMarkup } from './content-blocks.tsx';
 
 /** Enough to recognise a place. */

@@ -19,7 +19,7 @@ import { Table } from '../../components/table.tsx';
 import { actionList } from './action-list.tsx';
 import { pageLink, scoreFigure } from './analysis-parts.tsx';
 import { textSection } from './analysis-text.tsx';
-import { authorBriefs } from './author-briefs.tsx';
+import { authorBriefs } from '../../components/author-briefs.tsx';
 import { contentBlocks } from './content-blocks.tsx';
 import { firstScreen } from './first-screen.tsx';
 

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { reaches } from '../../../members/roles.ts';
 import type { InjectionDetail } from '../../../injections/read-injection.ts';
 import { hasEnded } from '../../../analyses/analysis-record.ts';
+import { authorBriefs } from '../../components/author-briefs.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
@@ -102,7 +103,7 @@ export function madeParts(
   { record, changes, facts: given }: InjectionDetail,
   actions: BlockActions = () => undefined,
 ): VNode {
-  const { content_blocks: blocks, omitted, warnings, score_before, score_after } = record;
+  const { content_blocks: blocks, omitted, briefs, warnings, score_before, score_after } = record;
   if (score_before === null || score_after === null) return <></>;
   return (
     <>
@@ -122,6 +123,15 @@ export function madeParts(
           {blocks.map((block) =>
             blockCard({ block, changes, facts: given, actions: actions(block.id, typeNames[block.type]) }),
           )}
+        </>
+      )}
+      {briefs.length !== 0 && (
+        <>
+          <h2>Ask the author</h2>
+          <p class="soft small">
+            What the page does not say. Create the injection again with the answers as facts to use them.
+          </p>
+          {authorBriefs(briefs.map((brief, index) => ({ ...brief, number: index + 1 })))}
         </>
       )}
       {omitted.length !== 0 && (

@@ -11,7 +11,7 @@ export function verdict(record: Scored): VNode | undefined {
   if (before === null || after === null) return undefined;
   const points = after - before;
   const subject = blocks.length === 1 ? 'This block' : `These ${String(blocks.length)} blocks`;
-  const verb = `${points < 0 ? 'lower' : 'raise'}${blocks.length === 1 ? 's' : ''}`;
+  const change = changeWords(points, blocks.length === 1);
   return (
     <section class="scores card" aria-label="Scores">
       <div>
@@ -28,12 +28,12 @@ export function verdict(record: Scored): VNode | undefined {
       <div class="verdict">
         {blocks.length === 0 ? (
           <p>
-            <b>No block would raise the score.</b> The reasons are below.
+            <b>No block was made.</b> The reasons are below.
           </p>
         ) : (
           <p>
             <b>
-              {subject} {verb} the score by {Math.abs(points).toFixed(1)} points.
+              {subject} {change}.
             </b>{' '}
             Both scores are measured.
           </p>
@@ -42,6 +42,14 @@ export function verdict(record: Scored): VNode | undefined {
       </div>
     </section>
   );
+}
+
+/** The gain is shown and decides nothing: a block that leaves the score as it is may still be worth having. */
+function changeWords(points: number, isOne: boolean): string {
+  const size = Math.abs(points).toFixed(1);
+  const ending = isOne ? 's' : '';
+  if (size === '0.0') return `leave${ending} the score as it is`;
+  return `${points < 0 ? 'lower' : 'raise'}${ending} the score by ${size} points`;
 }
 
 const publicationWords: Readonly<Record<InjectionPublication, string>> = {

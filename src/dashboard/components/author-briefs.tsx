@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
-import type { ReportBrief } from '../../../report/report-model.ts';
-import { answerKindNames } from '../../../report/report-names.ts';
-import { shown } from '../../../report/html/shown-text.tsx';
+import type { ReportBrief } from '../../report/report-model.ts';
+import { answerKindNames } from '../../report/report-names.ts';
+import { shown } from '../../report/html/shown-text.tsx';
 
 export const briefAnchor = (number: number): string => `brief-${String(number)}`;
 
