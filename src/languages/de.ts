@@ -320,6 +320,30 @@ export const german: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
+    scopes: {
+      untilYears: 'bis | vor',
+      sinceYears: 'seit | ab',
+      turns: `
+        aber | doch | jedoch | allerdings | sondern | außer | es sei denn | dennoch | trotzdem |
+        in wirklichkeit | tatsächlich | heute | inzwischen | mittlerweile | nicht mehr |
+        das (ist|war|gilt|stimmt) (falsch|nicht|ein mythos|ein irrtum|heute) | falsch | irrtum |
+        das gegenteil | im gegenteil | stattdessen | nur wenn | sofern | obwohl | seitdem `,
+      former: `
+        früher | ehemals | ehemalig* | damals | einst | bisher |
+        nicht mehr | ursprünglich | eingestellt | abgeschafft | wurde[n] ersetzt`,
+      supposed: `
+        angenommen | stellen sie sich | stell dir | nehmen wir an | mal angenommen | was wäre |
+        theoretisch | hätte | wäre | würde | gesetzt den fall`,
+      disputed: `
+        kritiker* | gegner* | skeptiker* | konkurrent* | manche (sagen|meinen|behaupten|glauben) |
+        viele (sagen|meinen|behaupten|glauben) | (behauptet|behaupten|meint|meinen|glaubt|glauben), |
+        angeblich | vermeintlich* | sogenannt* | mythos | irrglaube | gerücht* | soll | sollen`,
+      turnedHeadings: `
+        mythos | mythen | irrtum | irrtümer | fehler | falsch* | nicht | nie | ohne | kein* | früher* |
+        ehemalig* | alt[e][(r|n|s)] | alternative[n] | vergleich* | andere* | ausgeschlossen | ausnahmen |
+        vor | geschichte | beispiel | kritik | bewertung[en] | kommentar[e]`,
+      verdicts: 'ja | nein | natürlich | selbstverständlich | auf keinen fall',
+    },
     limits: `
       nur | außer | ausgenommen | ausschließlich | sofern | falls | wenn | solange | bis |
       mindestens | zuzüglich | nicht | kein* | nie`,

@@ -164,6 +164,7 @@ const NO_DOCUMENT: DocumentWords = {
 const NO_WRITING: WritingWords = {
   voice: null,
   quoting: null,
+  scopes: null,
   limits: null,
   questions: null,
   overviews: [],

@@ -711,6 +711,41 @@ export const english: LanguagePack = {
         home | menu | search | skip | filter | sort | share | review[s] | product[s] | result[s] | item[s] |
         sold | new | sale | free | page | post[s] | related | content[s] | table of contents`,
     },
+    scopes: {
+      untilYears: 'until | before | up to',
+      sinceYears: 'since | as of | from',
+      turns: `
+        however | but | yet | unless | except | that said | in reality | in fact | in truth | actually |
+        today | nowadays | now | not (so|true|any more|anymore|quite) | false | wrong | nonsense |
+        no longer | none of (this|that|these) | nothing of the sort |
+        this (is|was) (a myth|false|wrong|untrue|no longer|not) |
+        that (is|was|has) (a myth|false|wrong|untrue|no longer|not|changed) |
+        that's (a myth|false|wrong|untrue|not|no longer) | (this|that) changed | this no longer |
+        it (is|was) not so | the opposite | quite the opposite | on the contrary | instead | only if |
+        provided | nevertheless | nonetheless | still | although | though`,
+      former: `
+        used to | formerly | previously | no longer | back then |
+        in the past | at the time | in those days | at first | originally | was discontinued |
+        discontinued | was replaced | were replaced | will no longer`,
+      supposed: `
+        imagine | suppose | supposing | assume | assuming | what if | let's (say|assume|imagine|pretend) |
+        let us (say|assume|imagine) | say you | if only | hypothetically | in theory | were it not |
+        would have | might one day | in an ideal world | pretend`,
+      disputed: `
+        (critic|opponent|skeptic|sceptic|detractor|rival|competitor)[s] |
+        some [(people|users) ](say|claim|argue|believe|think|assume) |
+        many [people ](say|claim|argue|believe|think|assume) |
+        (say|says|said|claim|claims|claimed|argue|argues|argued|believe|believed|thought|rumored|rumoured|alleged) (that|to) | myth | misconception | allegedly | supposedly | reportedly | so-called |
+        april fool* | joke | satire`,
+      turnedHeadings: `
+        myth[s] | misconception[s] | mistake[s] | misunderstanding[s] | wrong | false | not | never |
+        without | don't | doesn't | isn't | aren't | can't | won't | no | avoid | former* | previous* |
+        old | older | discontinued | legacy | deprecated | archive | history | alternative[s] |
+        competitor[s] | compar* | versus | vs | other[s] | excluded | exclusions | exceptions | before |
+        example | scenario | criticism | review[s] | testimonial[s] | comment[s] | critic[s] |
+        rumo[u]r[s]`,
+      verdicts: 'yes | no | nope | not really | of course | absolutely | definitely | sure | certainly',
+    },
     limits: `
       only | except | exception | exclud* | unless | until | if | provided | depending |
       minimum | limited | plus | not | no | never | without | nor | neither | none | nobody |

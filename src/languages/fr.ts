@@ -279,6 +279,30 @@ export const french: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
+    scopes: {
+      untilYears: "jusqu'en | avant",
+      sinceYears: 'depuis | à partir de',
+      turns: `
+        mais | cependant | pourtant | toutefois | néanmoins | sauf | à moins | en réalité | en fait |
+        aujourd'hui | désormais | maintenant | c'est (faux|un mythe|inexact) |
+        ce n'est (plus|pas) | ce n'était | faux | au contraire | en revanche | seulement si |
+        à condition | bien que`,
+      former: `
+        autrefois | auparavant | jadis | anciennement | ancien* | à l'époque | n'est plus | ne sont plus | à l'origine | supprimé* | remplacé* | arrêté*`,
+      supposed: `
+        imaginez | imaginons | supposons | supposez | admettons | en théorie | si seulement | aurait |
+        serait | hypothétiquement`,
+      disputed: `
+        (critique|opposant|détracteur|concurrent|sceptique)[s] |
+        certains (disent|affirment|pensent|croient|prétendent) |
+        beaucoup (disent|affirment|pensent|croient) | on (dit|croit|pense|prétend) |
+        mythe | idée reçue | prétendu* | soi-disant | rumeur[s]`,
+      turnedHeadings: `
+        mythe[s] | idées reçues | erreur[s] | faux | pas | jamais | sans | non | éviter | ancien* |
+        alternative[s] | concurrent[s] | compar* | autre[s] | exclu* | exceptions | avant | histoire |
+        exemple | critique[s] | avis | commentaire[s]`,
+      verdicts: 'oui | non | bien sûr | absolument',
+    },
     limits: `
       seulement | uniquement | sauf | hormis | si | tant que | jusqu'* | minimum | plus | pas |
       ne | n'* | jamais | aucun*`,

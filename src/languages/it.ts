@@ -254,6 +254,28 @@ export const italian: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
+    scopes: {
+      untilYears: 'fino al | prima del',
+      sinceYears: 'dal | a partire dal',
+      turns: `
+        ma | però | tuttavia | salvo | tranne | a meno | in realtà | infatti | oggi | ora | adesso | è (falso|un mito) | non (è|più) | falso | al contrario | invece | solo se |
+        purché | sebbene`,
+      former: `
+        una volta | in passato | precedentemente |
+        non (è|sono) più | originariamente | sostituit*`,
+      supposed: `
+        immagina | immaginate | immaginiamo | supponiamo | in teoria | sarebbe | avrebbe |
+        ipoteticamente`,
+      disputed: `
+        (critic|oppositor|detrattor|concorrent|scettic)* |
+        (alcuni|molti) (dicono|sostengono|credono|pensano) | si (dice|crede|pensa) | mito |
+        presunt* | cosiddett*`,
+      turnedHeadings: `
+        mit(o|i) | error(e|i) | fals* | non | mai | senza | evitare | vecchi* | precedent* | alternativ* |
+        concorrent* | confronto | altr(o|a|i|e) | esclus* | prima | storia | esempio | critiche |
+        recension* | commenti`,
+      verdicts: 'sì | no | certo | certamente',
+    },
     limits: `
       solo | soltanto | tranne | salvo | escluso | esclus(a|e|i) | se | purché | fino | minimo |
       più | non | mai | nessun*`,

@@ -193,6 +193,21 @@ export const polish: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
+    scopes: {
+      untilYears: 'do | przed',
+      sinceYears: 'od',
+      turns: `
+        ale | jednak | lecz | chyba że | oprócz | w rzeczywistości | obecnie | dziś | teraz | to (nieprawda|mit) | już nie | przeciwnie | zamiast | tylko jeśli | chociaż`,
+      former: 'dawniej | kiedyś | wcześniej | już nie | pierwotnie',
+      supposed: 'wyobraź | wyobraźmy | załóżmy | przypuśćmy | teoretycznie | gdyby | byłoby | byłby',
+      disputed: `
+        krytycy | przeciwnicy | (niektórzy|wielu) (twierdzi|uważa|mówi)* | podobno | rzekom* |
+        mit | tak zwan*`,
+      turnedHeadings: `
+        mit[y] | błęd* | błąd | nie | nigdy | bez | dawn* | star(y|e|a) | alternatyw* | porówn* |
+        inn(e|y|i) | wyjątki | przed | historia | przykład | opinie | komentarze`,
+      verdicts: 'tak | nie | oczywiście',
+    },
     limits: `
       tylko | wyłącznie | oprócz | poza | chyba że | jeśli | jeżeli | do | minimum | plus |
       nie | nigdy | żad*`,

@@ -4,6 +4,8 @@ import type { Pattern, Template, ValuedList, WordList } from './notation.ts';
 export interface WritingWords {
   readonly voice: VoiceWords | null;
   readonly quoting: QuotingWords | null;
+  /** null: it cannot be judged whether a statement holds, and none is taken from its place. */
+  readonly scopes: ScopeWords | null;
   /** Words that deny or limit a statement: `only | unless | not`. A sentence with one is never cut. null: no sentence is cut. */
   readonly limits: WordList | null;
   readonly questions: QuestionWords | null;
@@ -37,6 +39,26 @@ export interface QuotingWords {
   readonly editorsRemarks: WordList | null;
   /** Openers of commands and counts beside the names of a list: `add to | view`. Matched in every language. */
   readonly commands: WordList | null;
+}
+
+/** Words that show how far a statement holds, or that it does not. */
+export interface ScopeWords {
+  /** Words before the year in which a state ended: `until`. */
+  readonly untilYears: WordList | null;
+  /** Words before the year from which another state holds: `since`. */
+  readonly sinceYears: WordList | null;
+  /** Openers of sentences that limit, deny or replace what stands before: `however | not any more`. */
+  readonly turns: WordList;
+  /** Words of a state that has ended: `used to | formerly`. */
+  readonly former: WordList;
+  /** Words of a case that is only supposed: `imagine | in theory`. */
+  readonly supposed: WordList;
+  /** Words of an opinion that the page does not share: `critics | allegedly`. */
+  readonly disputed: WordList;
+  /** Words of headings below which statements do not hold for the subject as it is: `myths | without | former`. */
+  readonly turnedHeadings: WordList;
+  /** Openers of answers to questions for yes or no: `yes | of course`. */
+  readonly verdicts: WordList;
 }
 
 /** Questions built from words of a page. */
