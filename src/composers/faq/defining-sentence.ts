@@ -19,6 +19,22 @@ export function verbAndKind(
   return found === null || !isKind(found.predicate, language) ? null : found;
 }
 
+/** Characters of an answer before the verb that defines. */
+const SUBJECT_CHARS_MAX = 120;
+
+/** True for an answer whose first words say what kind of thing something is. */
+export function saysWhatItIs(answer: string, language: string): boolean {
+  const { isUnspaced } = packOf(language).grammar;
+  const opening = answer.slice(0, SUBJECT_CHARS_MAX);
+  const starts = isUnspaced
+    ? Array.from(opening, (_, at) => at)
+    : [...opening.matchAll(/\s+(?=\p{L})/gu)].map(({ index }) => index);
+  const found = starts
+    .map((at) => verbIn(answer.slice(at), isUnspaced, language))
+    .find((each) => each !== null);
+  return found !== undefined && isKind(found.predicate, language);
+}
+
 /** True for a subject that a question can be about: a short phrase that needs no context. */
 export function isSubjectDefined(subject: string, entity: FoundEntity, language: string): boolean {
   return isSubject(subject, language) && isClearSubject(subject, entity, language);

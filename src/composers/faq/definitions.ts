@@ -73,12 +73,14 @@ function passageFrom(sentence: Sentence, signals: DefinitionSignals): Passage | 
 
 /** True for what the title or a heading names: readers come for it. */
 function isAnnounced(
-  { key, aliases }: FoundEntity,
+  { key, aliases, isName }: FoundEntity,
   { subject, sections, titleText, page }: DefinitionSignals,
 ): boolean {
   const pack = packOf(page.language);
   const keys = [key, ...aliases];
   if (keys.some((each) => each.split(' ').every((stem) => subject?.stems.has(stem) === true))) return true;
+  // Another name is another subject.
+  if (isName) return false;
   const lines = [titleText, ...sections.slice(0, SECTIONS_READ).map(({ title }) => title ?? '')];
   return lines.some((line) => keys.some((each) => namesIn(line, each, pack.code)));
 }

@@ -133,6 +133,7 @@ export function sentencesFrom(
 function canBeQuoted(sentence: Sentence, text: string, language: string): boolean {
   return (
     sentence.isComplete &&
+    !MISREAD.test(text) &&
     isWholeSentence(withCapital(withoutVerdict(text, language))) &&
     !/[?？؟]["'”’»)\]]*$/u.test(text) &&
     !pointsElsewhere(text, language) &&
@@ -141,6 +142,9 @@ function canBeQuoted(sentence: Sentence, text: string, language: string): boolea
     !isOutOfForce(text, language)
   );
 }
+
+/** Exclamations sell; control characters come from bytes that were read in the wrong charset. */
+const MISREAD = /[!！\u0080-\u009f\ufffd]/u;
 
 function withCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,6 +3,7 @@ import type { Signals } from '../../analysis/signals/signals.ts';
 import type { GroundedQuestion } from '../composer.ts';
 import { knowsScopes } from '../quoting/scope.ts';
 import { askingBlocks, passageFinderOf, type FinderSignals } from './answer-finder.ts';
+import { isWholePart, partBelow } from './asked-part.ts';
 import { askedAs } from './asked-question.ts';
 import { surestAnswer, type AnswerSignals } from './right-answer.ts';
 
@@ -25,6 +26,12 @@ export function queriedPassages(
       if (answered !== 'full') return [];
       const best = surestAnswer({ text: question, stems: query.stems, heading }, passages, signals);
       if (best === null) return [];
+      // A caller's question is answered in the block in any case.
+      const isOwnPair =
+        source === 'inferred' &&
+        heading !== null &&
+        isWholePart(best.passage, partBelow(heading, signals.prose.units));
+      if (isOwnPair) return [];
       const { passage, probability } = best;
       return [{ question, answer: passage.text, grounding: passage.grounding, probability }];
     })

@@ -1,17 +1,14 @@
-import { countWords } from '../../analysis/document/visible-text.ts';
 import { runningTextOf } from '../../analysis/reading/queries/running-text.ts';
 import { inferredQuery } from '../../analysis/reading/queries/query.ts';
-import type { ProseUnit } from '../../analysis/signals/prose.ts';
 import { defineComposer, type GroundedQuestion } from '../composer.ts';
 import { knowsScopes } from '../quoting/scope.ts';
 import { passageFinderOf } from './answer-finder.ts';
+import { isWholePart, partBelow } from './asked-part.ts';
 import { headingQuestion } from './asked-question.ts';
 import { surestAnswer } from './right-answer.ts';
 
 const HEADINGS_READ_MAX = 40;
 const ITEMS_MAX = 8;
-/** A longer answer is all that the page says to its question: the page is its own list of questions already. */
-const OWN_SHARE_MAX = 0.6;
 
 /**
  * Questions that headings of the page ask, with the passage that answers below them. Not those that the page answers in
@@ -41,12 +38,12 @@ export const questionHeadings = defineComposer({
       read++;
       const query = inferredQuery(asked, page.language);
       if (![...query.stems].some((stem) => central.has(stem))) continue;
-      const below = sectionBelow(index, prose.units);
+      const below = partBelow(index, prose.units);
       const { answered, passages } = find(query, index);
       if (answered === 'no') continue;
       const inside = passages.filter(({ passage: { units } }) => units[0] > index && units[1] < below.end);
       const best = surestAnswer({ text: asked, stems: query.stems, heading: index }, inside, signals);
-      if (best === null || countWords(best.passage.text) > OWN_SHARE_MAX * below.words) continue;
+      if (best === null || isWholePart(best.passage, below)) continue;
       const { probability, passage } = best;
       found.push({ question: asked, answer: passage.text, grounding: passage.grounding, probability });
     }
@@ -58,19 +55,3 @@ export const questionHeadings = defineComposer({
 });
 
 const CENTRAL_MAX = 5;
-
-/** The end of the part below a heading, and the words in it. */
-function sectionBelow(
-  heading: number,
-  units: readonly ProseUnit[],
-): { readonly end: number; readonly words: number } {
-  const level = units[heading]?.block.level ?? 1;
-  let words = 0;
-  let end = heading + 1;
-  for (; end < units.length; end++) {
-    const block = units[end]?.block;
-    if (block?.kind === 'heading' && block.level <= level) break;
-    words += units[end]?.words.length ?? 0;
-  }
-  return { end, words };
-}

@@ -4,8 +4,10 @@ import { wordsOf } from '../../analysis/language/words.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import type { AnswerKind } from '../../schema/vocabulary.ts';
 import { isTurnedHeading, opensWithVerdict } from '../quoting/scope.ts';
+import { saysWhatItIs } from './defining-sentence.ts';
 import { fitsQuestion } from './fits-question.ts';
 import type { JudgedPassage } from './answer-finder.ts';
+import type { Passage } from './passage.ts';
 import { probabilityOf } from '../../analysis/models/linear-model.ts';
 import { FAQ_ANSWER } from '../../analysis/models/weights/faq-answer.ts';
 
@@ -31,6 +33,8 @@ const VALUES: ReadonlySet<AnswerKind> = new Set<AnswerKind>([
   'steps',
   'list',
 ]);
+/** "There are several differences between them" only announces them: 7 of the 20 words that the feature counts. */
+const NEW_WORDS_MIN = 0.35;
 const ENTITIES_READ = 40;
 const HEADINGS_READ = 4;
 
@@ -56,13 +60,16 @@ function isRight(
 ): boolean {
   const { language } = signals.page;
   const kind = askedKindOf(question.text, language);
+  const isValue = kind !== null && VALUES.has(kind);
   const isOwn = features.belowQuestion === 1;
   if (opensWithVerdict(passage.text, language) && (kind !== 'yes_no' || !isOwn)) return false;
-  if (kind !== null && VALUES.has(kind) && (features.kindMissing ?? 0) > 0) return false;
+  if (kind === 'definition' && !saysWhatItIs(passage.text, language)) return false;
+  if (!isValue && kind !== 'yes_no' && (features.newWords ?? 0) < NEW_WORDS_MIN) return false;
+  if (isValue && (features.kindMissing ?? 0) > 0) return false;
   return (
     fitsQuestion(question.text, passage.text, language) &&
     holdsWhereItStands(question, passage.units[0], signals) &&
-    namesWhatIsAsked(question, passage.text, isOwn, signals)
+    namesWhatIsAsked(question, passage, isOwn, signals)
   );
 }
 
@@ -91,20 +98,58 @@ function holdsWhereItStands(question: AskedQuestion, unit: number, signals: Answ
   return true;
 }
 
-/** False for an answer that names another thing and none that is asked about. */
+/**
+ * True where the sentence that answers names the thing asked about, or follows one that does: what an "it" further down
+ * stands for is uncertain. Right below its own question the first sentence needs no name, but none of another thing.
+ */
 function namesWhatIsAsked(
   question: AskedQuestion,
-  text: string,
+  { form, grounding }: Passage,
   isOwn: boolean,
   signals: AnswerSignals,
 ): boolean {
-  const { page, subject } = signals;
-  const stems = stemsIn(text, page.language);
-  if ([...question.stems].some((stem) => stems.has(stem))) return true;
-  const known = new Set([...question.stems, ...(subject?.stems ?? [])]);
-  const isOther = (key: string): boolean =>
-    key.split(' ').every((stem) => stems.has(stem)) && !key.split(' ').some((stem) => known.has(stem));
-  return isOwn && !namesOn(signals).some(isOther);
+  const { language } = signals.page;
+  const parts = grounding.map(({ text }) => stemsIn(text, language));
+  const { naming, telling } = splitStems(question, signals);
+  const names = (part: ReadonlySet<string> | undefined): boolean =>
+    part !== undefined && [...naming].some((stem) => part.has(stem));
+  const key = form === 'sentences' ? tellingPart(parts, telling) : 0;
+  if (names(parts[key]) || (key > 0 && names(parts[key - 1]))) return true;
+  return isOwn && key <= 1 && !namesAnother(question, parts.slice(0, key + 1), signals);
+}
+
+/** The stems of a question that name things, and those that say what is asked about them. */
+function splitStems(
+  { stems }: AskedQuestion,
+  signals: AnswerSignals,
+): { readonly naming: ReadonlySet<string>; readonly telling: ReadonlySet<string> } {
+  const { subject, titleText, page } = signals;
+  const known = new Set([...(subject?.stems ?? []), ...stemsIn(titleText, page.language)]);
+  for (const key of namesOn(signals)) for (const stem of key.split(' ')) known.add(stem);
+  const naming = new Set([...stems].filter((stem) => known.has(stem)));
+  return naming.size === 0 || naming.size === stems.size
+    ? { naming: stems, telling: stems }
+    : { naming, telling: new Set([...stems].filter((stem) => !known.has(stem))) };
+}
+
+/** The first part with most of what is asked. */
+function tellingPart(parts: readonly ReadonlySet<string>[], telling: ReadonlySet<string>): number {
+  const counts = parts.map((part) => [...telling].filter((stem) => part.has(stem)).length);
+  return counts.indexOf(Math.max(...counts));
+}
+
+function namesAnother(
+  question: AskedQuestion,
+  parts: readonly ReadonlySet<string>[],
+  signals: AnswerSignals,
+): boolean {
+  const known = new Set([...question.stems, ...(signals.subject?.stems ?? [])]);
+  return namesOn(signals).some((key) => {
+    const stems = key.split(' ');
+    return (
+      !stems.some((stem) => known.has(stem)) && parts.some((part) => stems.every((stem) => part.has(stem)))
+    );
+  });
 }
 
 function namesOn({ entities }: AnswerSignals): readonly string[] {
