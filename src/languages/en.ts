@@ -691,7 +691,7 @@ export const english: LanguagePack = {
         there (is|are|was|were) | when it comes to |
         (click|tap|see|read|check|find|learn|share|follow|join|contact|call|visit|download|subscribe|sign|watch|listen|view|shop|buy|order|scroll) (the|a)`,
       pointers: `
-        above | below | the following | as follows |
+        above | below | (described|shown|listed|given|discussed) here | the following | as follows |
         this (article|page|post|section|guide|chapter|tutorial|document|video|table|figure|list|case|way|means|is|was) |
         these (are|were|include) | previous section | next section | earlier in |
         later in this | click here | read more | learn more | see also | sign up | log in |
@@ -724,7 +724,7 @@ export const english: LanguagePack = {
         it (is|was) not so | the opposite | quite the opposite | on the contrary | instead | only if |
         provided | nevertheless | nonetheless | still | although | though`,
       former: `
-        used to | formerly | previously | no longer | back then |
+        used to (be|have|cost|charge|offer|require|live|include) | formerly | previously | no longer | back then |
         in the past | at the time | in those days | at first | originally | was discontinued |
         discontinued | was replaced | were replaced | will no longer`,
       supposed: `

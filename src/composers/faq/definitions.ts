@@ -9,6 +9,7 @@ import { packOf } from '../../languages/index.ts';
 import { isPersonDefined, isSubjectDefined, verbAndKind } from './defining-sentence.ts';
 import { defineComposer, type GroundedQuestion } from '../composer.ts';
 import { cleanSentence } from '../quoting/clean-sentence.ts';
+import { hasDanglingOpener } from '../quoting/dangling-sentences.ts';
 import { isTurnedHeading, knowsScopes } from '../quoting/scope.ts';
 import { sentencesFrom } from './page-passages.ts';
 import type { Passage } from './passage.ts';
@@ -49,38 +50,39 @@ function definitionOf(
 ): GroundedQuestion | null {
   const { definition: sentence } = entity;
   if (sentence === null || !isAnnounced(entity, signals)) return null;
-  const passage = passageFrom(sentence, signals);
+  const passage = passageFrom(entity, sentence, signals);
   if (passage === null || isBelowTurn(sentence.unit, signals)) return null;
   const question = questionAbout(entity, sentence, text, signals);
   return question === null ? null : { question, answer: passage.text, grounding: passage.grounding };
 }
 
-/** The definition with the sentences after it that go on with it, if it is short. */
-function passageFrom(sentence: Sentence, signals: DefinitionSignals): Passage | null {
-  const unit = signals.prose.units[sentence.unit];
-  const from = unit?.sentences.indexOf(sentence) ?? -1;
+/** The definition with the sentences after it that go on about the same thing, if it is short. */
+function passageFrom(entity: FoundEntity, sentence: Sentence, signals: DefinitionSignals): Passage | null {
+  const { page, prose } = signals;
+  const sentences = prose.units[sentence.unit]?.sentences ?? [];
+  const from = sentences.indexOf(sentence);
   if (from < 0) return null;
   let best: Passage | null = null;
-  for (let to = from; to < from + SENTENCES_MAX; to++) {
-    if (unit?.sentences[to] === undefined) break;
-    const passage = sentencesFrom(sentence.unit, from, to, signals);
-    if (passage === null) continue;
-    best = passage;
-    if (passage.text.length >= CHARS_ENOUGH) break;
+  for (let to = from; to < Math.min(from + SENTENCES_MAX, sentences.length); to++) {
+    const text = sentences[to]?.text ?? '';
+    const goesOn = hasDanglingOpener(text, page.language) || namesIn(text, entity.key, page.language);
+    if (to > from && !goesOn) break;
+    best = sentencesFrom(sentence.unit, from, to, signals) ?? best;
+    if ((best?.text.length ?? 0) >= CHARS_ENOUGH) break;
   }
   return best;
 }
 
 /** True for what the title or a heading names: readers come for it. */
 function isAnnounced(
-  { key, aliases, isName }: FoundEntity,
+  { key, aliases, isName, type }: FoundEntity,
   { subject, sections, titleText, page }: DefinitionSignals,
 ): boolean {
   const pack = packOf(page.language);
   const keys = [key, ...aliases];
   if (keys.some((each) => each.split(' ').every((stem) => subject?.stems.has(stem) === true))) return true;
   // Another name is another subject.
-  if (isName) return false;
+  if (isName || type !== 'concept') return false;
   const lines = [titleText, ...sections.slice(0, SECTIONS_READ).map(({ title }) => title ?? '')];
   return lines.some((line) => keys.some((each) => namesIn(line, each, pack.code)));
 }

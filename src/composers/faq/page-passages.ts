@@ -1,4 +1,5 @@
 import type { ProseUnit, Sentence } from '../../analysis/signals/prose.ts';
+import { matcherOf, perPack } from '../../languages/compile.ts';
 import { packOf } from '../../languages/index.ts';
 import { cleanSentence } from '../quoting/clean-sentence.ts';
 import { hasDanglingOpener, isOwnVoice, isPersonal, pointsElsewhere } from '../quoting/dangling-sentences.ts';
@@ -137,12 +138,15 @@ function canBeQuoted(sentence: Sentence, text: string, language: string): boolea
     isWholeSentence(withCapital(withoutVerdict(text, language))) &&
     !/[?？؟]["'”’»)\]]*$/u.test(text) &&
     !pointsElsewhere(text, language) &&
+    !leadsOn(packOf(language)).test(text) &&
     !isPersonal(text, language) &&
     !isOwnVoice(text, language) &&
     !isOutOfForce(text, language)
   );
 }
 
+/** Leads the reader elsewhere, or refers to a source named before. */
+const leadsOn = perPack(({ writing }) => matcherOf(writing?.quoting?.leadsOn ?? null, { at: 'start' }));
 /** Exclamations sell; control characters come from bytes that were read in the wrong charset. */
 const MISREAD = /[!！\u0080-\u009f\ufffd]/u;
 

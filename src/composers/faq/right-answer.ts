@@ -64,7 +64,8 @@ function isRight(
   const isOwn = features.belowQuestion === 1;
   if (opensWithVerdict(passage.text, language) && (kind !== 'yes_no' || !isOwn)) return false;
   if (kind === 'definition' && !saysWhatItIs(passage.text, language)) return false;
-  if (!isValue && kind !== 'yes_no' && (features.newWords ?? 0) < NEW_WORDS_MIN) return false;
+  if (!isValue && kind !== 'yes_no' && kind !== 'definition' && (features.newWords ?? 0) < NEW_WORDS_MIN)
+    return false;
   if (isValue && (features.kindMissing ?? 0) > 0) return false;
   return (
     fitsQuestion(question.text, passage.text, language) &&
