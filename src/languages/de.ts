@@ -366,7 +366,6 @@ export const german: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
-      sentences: null,
       answers: [],
       defined: null,
     },

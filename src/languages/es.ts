@@ -305,7 +305,6 @@ export const spanish: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
-      sentences: null,
       answers: [],
       defined: null,
     },

@@ -324,7 +324,6 @@ export const french: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
-      sentences: null,
       answers: [],
       defined: null,
     },

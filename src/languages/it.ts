@@ -295,7 +295,6 @@ export const italian: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
-      sentences: null,
       answers: [],
       defined: null,
     },

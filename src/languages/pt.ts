@@ -285,7 +285,6 @@ export const portuguese: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
-      sentences: null,
       answers: [],
       defined: null,
     },

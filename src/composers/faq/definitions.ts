@@ -10,7 +10,7 @@ import { isPersonDefined, isSubjectDefined, verbAndKind } from './defining-sente
 import { defineComposer, type GroundedQuestion } from '../composer.ts';
 import { cleanSentence } from '../quoting/clean-sentence.ts';
 import { hasDanglingOpener } from '../quoting/dangling-sentences.ts';
-import { isTurnedHeading, knowsScopes } from '../quoting/scope.ts';
+import { isTurnedHeading, knowsScopes, turnsWhatPrecedes } from '../quoting/scope.ts';
 import { sentencesFrom } from './page-passages.ts';
 import type { Passage } from './passage.ts';
 import { definitionQuestion } from './question-forms.ts';
@@ -33,11 +33,11 @@ export const definitions = defineComposer({
     const { page, entities, pageType } = signals;
     if (pageType === 'forum' || pageType === 'listing' || !knowsScopes(page.language)) return [];
     const text = runningTextOf(page);
-    return entities.all
+    const items = entities.all
       .slice(0, ENTITIES_CONSIDERED)
       .filter(({ salience }) => salience >= SALIENCE_MIN)
-      .flatMap((entity) => definitionOf(entity, text, signals) ?? [])
-      .slice(0, ITEMS_MAX);
+      .flatMap((entity) => definitionOf(entity, text, signals) ?? []);
+    return [...new Map(items.map((item) => [item.question, item])).values()].slice(0, ITEMS_MAX);
   },
 });
 
@@ -66,6 +66,7 @@ function passageFrom(entity: FoundEntity, sentence: Sentence, signals: Definitio
   for (let to = from; to < Math.min(from + SENTENCES_MAX, sentences.length); to++) {
     const text = sentences[to]?.text ?? '';
     const goesOn = hasDanglingOpener(text, page.language) || namesIn(text, entity.key, page.language);
+    if (to > from && turnsWhatPrecedes(text, page.language)) return null;
     if (to > from && !goesOn) break;
     best = sentencesFrom(sentence.unit, from, to, signals) ?? best;
     if ((best?.text.length ?? 0) >= CHARS_ENOUGH) break;

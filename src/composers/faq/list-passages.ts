@@ -26,24 +26,14 @@ export function leadOf(index: number, units: readonly ProseUnit[]): number | nul
   return null;
 }
 
-/** The whole list below a block, with the block's last sentence if it introduces the list. */
+/** The whole list below a block, with the block's words if they introduce the list. */
 export function listAfter(lead: number, { page, prose }: PassageSignals): Passage | null {
   const { units } = prose;
-  const items: ProseUnit[] = [];
-  for (let at = lead + 1; units[at]?.block.kind === 'list_item'; at++) {
-    if (items.length === ITEMS.max) return null;
-    const unit = units[at];
-    if (unit !== undefined) items.push(unit);
-  }
   const { language } = page;
-  const [first, last] = [items[0], items.at(-1)];
   const opening = units[lead];
-  if (first === undefined || last === undefined || opening === undefined || items.length < ITEMS.min)
-    return null;
-  if (
-    items.some(({ block }) => block.listDepth !== first.block.listDepth || linkShare(block) > LINK_SHARE_MAX)
-  )
-    return null;
+  const items = itemsAfter(lead, units);
+  const [first, last] = [items[0], items.at(-1)];
+  if (opening === undefined || first === undefined || last === undefined) return null;
   const introduction =
     opening.block.kind === 'paragraph' ? introducing(opening, units[lead - 1], language) : '';
   if (introduction === null) return null;
@@ -51,19 +41,32 @@ export function listAfter(lead: number, { page, prose }: PassageSignals): Passag
   const text = joinedItems(introduction, texts, language);
   if (text === null || text.length > LIST_CHARS_MAX) return null;
   if (texts.some((item) => !canBeListed(item, language))) return null;
-  const from = introduction === '' ? first : opening;
+  const isLed = introduction !== '';
   return {
     form: 'list',
     text,
-    start: from.block.start,
+    start: isLed ? opening.block.start : first.block.start,
     end: last.block.end,
-    units: [introduction === '' ? lead + 1 : lead, lead + items.length],
+    units: [isLed ? lead : lead + 1, lead + items.length],
     opensUnit: true,
     grounding: [
-      ...(introduction === '' ? [] : [placeOf(introduction, opening)]),
+      ...(isLed ? [placeOf(introduction, opening)] : []),
       ...items.map((item, at) => placeOf(texts[at] ?? '', item)),
     ],
   };
+}
+
+/** The items of a plain list; none of a nested, a long or a linked one. */
+function itemsAfter(lead: number, units: readonly ProseUnit[]): readonly ProseUnit[] {
+  const items: ProseUnit[] = [];
+  for (let at = lead + 1; items.length <= ITEMS.max; at++) {
+    const unit = units[at];
+    if (unit?.block.kind !== 'list_item') break;
+    items.push(unit);
+  }
+  const depth = items[0]?.block.listDepth;
+  const isPlain = items.every(({ block }) => block.listDepth === depth && linkShare(block) <= LINK_SHARE_MAX);
+  return isPlain && items.length >= ITEMS.min && items.length <= ITEMS.max ? items : [];
 }
 
 function placeOf(text: string, { block }: ProseUnit): Grounding {

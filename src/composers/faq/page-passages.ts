@@ -3,6 +3,7 @@ import { matcherOf, perPack } from '../../languages/compile.ts';
 import { packOf } from '../../languages/index.ts';
 import { cleanSentence } from '../quoting/clean-sentence.ts';
 import { hasDanglingOpener, isOwnVoice, isPersonal, pointsElsewhere } from '../quoting/dangling-sentences.ts';
+import { groundingOf } from '../quoting/grounding-places.ts';
 import { isOutOfForce, setsScope, turnsWhatPrecedes, withoutVerdict } from '../quoting/scope.ts';
 import { isOfOthers } from '../quoting/words-of-others.ts';
 import { isWholeSentence, LINK_SHARE_MAX, linkShare } from '../quoting/whole-sentence.ts';
@@ -96,22 +97,21 @@ export function sentencesFrom(
   index: number,
   from: number,
   to: number,
-  signals: PassageSignals,
+  { page, prose }: PassageSignals,
 ): Passage | null {
-  const { page, prose } = signals;
+  const { language } = page;
   const unit = prose.units[index];
   const chosen = unit?.sentences.slice(from, to + 1) ?? [];
   const [first, last] = [chosen[0], chosen.at(-1)];
-  if (unit === undefined || first === undefined || last === undefined) return null;
+  if (unit === undefined || first === undefined || last === undefined || isOfOthers(unit)) return null;
   if (last.end - first.start > 2 * ANSWER_CHARS_MAX || linkShare(unit.block) > LINK_SHARE_MAX) return null;
-  const before = unit.sentences[from - 1] ?? sentenceBefore(index, prose.units);
-  const after = unit.sentences[to + 1] ?? firstSentenceAfter(index, prose.units);
-  const { language } = page;
-  if (before !== undefined && setsScope(before.text, language)) return null;
-  if (after !== undefined && turnsWhatPrecedes(after.text, language)) return null;
-  const parts = chosen.map((sentence) => ({ sentence, text: cleanSentence(sentence.text) }));
-  if (!parts.every(({ sentence, text }) => canBeQuoted(sentence, text, language))) return null;
-  if (hasDanglingOpener(withoutVerdict(parts[0]?.text ?? '', language), language)) return null;
+  const isCutClean = standsFree(
+    unit.sentences[from - 1] ?? sentenceBefore(index, prose.units),
+    unit.sentences[to + 1] ?? sentenceAfter(index, prose.units),
+    language,
+  );
+  const parts = isCutClean ? quoted(chosen, language) : null;
+  if (parts === null) return null;
   const text = parts.map((part) => part.text).join(packOf(language).grammar.isUnspaced ? '' : ' ');
   const words = chosen.reduce((sum, sentence) => sum + sentence.words.length, 0);
   if (text.length > ANSWER_CHARS_MAX || words < WORDS_MIN) return null;
@@ -122,13 +122,24 @@ export function sentencesFrom(
     end: last.end,
     units: [index, index],
     opensUnit: from === 0,
-    grounding: parts.map((part) => ({
-      text: part.text,
-      source: part.sentence.text,
-      start: part.sentence.start,
-      end: part.sentence.end,
-    })),
+    grounding: parts.map(groundingOf),
   };
+}
+
+/** The sentences as a block writes them; null when one cannot be quoted, or the first needs the one before. */
+function quoted(
+  sentences: readonly Sentence[],
+  language: string,
+): readonly { readonly sentence: Sentence; readonly text: string }[] | null {
+  const parts = sentences.map((sentence) => ({ sentence, text: cleanSentence(sentence.text) }));
+  if (hasDanglingOpener(withoutVerdict(parts[0]?.text ?? '', language), language)) return null;
+  return parts.every(({ sentence, text }) => canBeQuoted(sentence, text, language)) ? parts : null;
+}
+
+/** True when neither the sentence before sets a case for those after it, nor the one after takes back those before. */
+function standsFree(before: Sentence | undefined, after: Sentence | undefined, language: string): boolean {
+  if (before !== undefined && setsScope(before.text, language)) return false;
+  return after === undefined || !turnsWhatPrecedes(after.text, language);
 }
 
 function canBeQuoted(sentence: Sentence, text: string, language: string): boolean {
@@ -160,7 +171,7 @@ function sentenceBefore(index: number, units: readonly ProseUnit[]): Sentence | 
   return before?.block.kind === 'paragraph' ? before.sentences.at(-1) : undefined;
 }
 
-function firstSentenceAfter(index: number, units: readonly ProseUnit[]): Sentence | undefined {
+function sentenceAfter(index: number, units: readonly ProseUnit[]): Sentence | undefined {
   const after = units[index + 1];
   return after?.block.kind === 'paragraph' ? after.sentences[0] : undefined;
 }

@@ -33,8 +33,9 @@ const VALUES: ReadonlySet<AnswerKind> = new Set<AnswerKind>([
   'steps',
   'list',
 ]);
-/** "There are several differences between them" only announces them: 7 of the 20 words that the feature counts. */
-const NEW_WORDS_MIN = 0.35;
+/** An answer says more than its question: 4 of the 20 words that the feature counts. */
+const NEW_WORDS_MIN = 0.2;
+const ENDING_CHARS = 60;
 const ENTITIES_READ = 40;
 const HEADINGS_READ = 4;
 
@@ -53,25 +54,37 @@ export function surestAnswer(
   return best;
 }
 
-function isRight(
-  question: AskedQuestion,
-  { passage, features }: JudgedPassage,
-  signals: AnswerSignals,
-): boolean {
+function isRight(question: AskedQuestion, judged: JudgedPassage, signals: AnswerSignals): boolean {
+  const { passage, features } = judged;
   const { language } = signals.page;
-  const kind = askedKindOf(question.text, language);
-  const isValue = kind !== null && VALUES.has(kind);
   const isOwn = features.belowQuestion === 1;
-  if (opensWithVerdict(passage.text, language) && (kind !== 'yes_no' || !isOwn)) return false;
-  if (kind === 'definition' && !saysWhatItIs(passage.text, language)) return false;
-  if (!isValue && kind !== 'yes_no' && kind !== 'definition' && (features.newWords ?? 0) < NEW_WORDS_MIN)
-    return false;
-  if (isValue && (features.kindMissing ?? 0) > 0) return false;
   return (
+    givesTheKind(question, judged, language) &&
     fitsQuestion(question.text, passage.text, language) &&
     holdsWhereItStands(question, passage.units[0], signals) &&
     namesWhatIsAsked(question, passage, isOwn, signals)
   );
+}
+
+/** True for an answer of the kind that is asked for; "No." is one only right below its own question. */
+function givesTheKind(
+  question: AskedQuestion,
+  { passage: { text }, features }: JudgedPassage,
+  language: string,
+): boolean {
+  const kind = askedKindOf(question.text, language);
+  if (kind === 'yes_no') return features.belowQuestion === 1 || !opensWithVerdict(text, language);
+  if (opensWithVerdict(text, language)) return false;
+  if (kind === 'definition') return saysWhatItIs(text, language);
+  if (kind === 'price' && features.figure !== 1) return false;
+  if (kind !== null && VALUES.has(kind)) return features.kindMissing !== 1;
+  return (features.newWords ?? 0) >= NEW_WORDS_MIN && !endsWithWhatIsAsked(question, text, language);
+}
+
+/** "There are several differences." announces what is asked for and does not give it. */
+function endsWithWhatIsAsked({ stems }: AskedQuestion, text: string, language: string): boolean {
+  const last = wordsOf(text.slice(-ENDING_CHARS), language).at(-1);
+  return last !== undefined && stems.has(last.stem);
 }
 
 /** False below a heading that denies, compares or dates what stands there, or that names another thing than the question. */

@@ -1,5 +1,5 @@
 import { createSignals, type Signals } from '../../../src/analysis/signals/signals.ts';
-import { generateExtractive } from '../../../src/composers/generate-extractive.ts';
+import { composeBlocks } from '../../../src/composers/compose-blocks.ts';
 import type { ContentBlock } from '../../../src/schema/content-block.ts';
 import type { ContentType } from '../../../src/schema/vocabulary.ts';
 
@@ -14,7 +14,7 @@ export const blockOf = <Type extends ContentType>(
   queries: readonly string[] = [],
   facts: readonly string[] = [],
 ): Extract<ContentBlock, { type: Type }> | undefined =>
-  generateExtractive(signalsOf(html, queries), [type], { facts }).blocks.find(
+  composeBlocks(signalsOf(html, queries), [type], { facts }).blocks.find(
     (block): block is Extract<ContentBlock, { type: Type }> => block.type === type,
   );
 
