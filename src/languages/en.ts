@@ -746,7 +746,7 @@ export const english: LanguagePack = {
       subjects: {
         notKinds: `
           [(a|an|the|one of the) ][(very|really|truly|most|more|so) ](important|essential|critical|crucial|vital|great|good|best|better|perfect|ideal|dangerous|powerful|popular|wonderful|fantastic|common|universal|valuable|affordable|exciting|effective|smart|simple|easy|trusted|leading|top|premier|rated|key) |
-          [one of ]the most | the (largest|biggest|fastest|cheapest|finest|world) |
+          [one of ]the most | the one[s] | the (largest|biggest|fastest|cheapest|finest|world) |
           [(a|an|the|one of the) ][(very|really|truly|most|more|so) ](cornerstone|backbone|heart|key to|foundation|reason|result|answer|only|first|second|last|next|same|thing|must|reminder|challenge|problem) |
           [(a|an|the|one of the) ][(very|really|truly|most|more|so) ](priority|concern|success|part|member|question|matter|sign|symptom|step|special case|row|error|mistake|little|lot|bit|few|number|trademark|new)`,
         persons: `

@@ -4,7 +4,7 @@ import type { ProseUnit } from '../../analysis/signals/prose.ts';
 /** A longer answer is all that the page says to its question. */
 const OWN_SHARE_MAX = 0.6;
 /** A shorter part is the answer of the page's own list of questions. */
-const PART_WORDS_MIN = 90;
+const PART_WORDS_MIN = 60;
 
 /** What stands below a question that the page asks. */
 export interface AskedPart {

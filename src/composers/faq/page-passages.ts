@@ -133,6 +133,8 @@ function quoted(
 ): readonly { readonly sentence: Sentence; readonly text: string }[] | null {
   const parts = sentences.map((sentence) => ({ sentence, text: cleanSentence(sentence.text) }));
   if (hasDanglingOpener(withoutVerdict(parts[0]?.text ?? '', language), language)) return null;
+  // A page may say a sentence twice in a row: in a lead and in the text.
+  if (new Set(parts.map(({ text }) => text)).size < parts.length) return null;
   return parts.every(({ sentence, text }) => canBeQuoted(sentence, text, language)) ? parts : null;
 }
 

@@ -75,6 +75,21 @@ describe('a heading that asks, with the passage below it', () => {
       'A heat pump is a powerful way to save money in a house that is old and badly insulated.',
     ],
     [
+      'a question for yes or no that stays open',
+      'Can a heat pump warm an old house in winter?',
+      'Engineers of several makers look into larger compressors and thicker pipes for the coming years.',
+    ],
+    [
+      'one side of a comparison',
+      'What is the difference between a heat pump and a boiler?',
+      'A heat pump moves heat from outdoor air into the water of the radiators, also at night.',
+    ],
+    [
+      'an answer without a word of its question',
+      'What can a heat pump do?',
+      'No cellar is too small, and no garden is too large for what comes out of the box.',
+    ],
+    [
       'an announcement',
       'What is the difference between a heat pump and a boiler?',
       'A heat pump and a boiler look alike from outside, yet between the two machines there is a large difference.',

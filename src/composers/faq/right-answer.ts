@@ -35,7 +35,13 @@ const VALUES: ReadonlySet<AnswerKind> = new Set<AnswerKind>([
 ]);
 /** An answer says more than its question: 4 of the 20 words that the feature counts. */
 const NEW_WORDS_MIN = 0.2;
+/** Share of the question’s words in the answer: right below the question, and elsewhere. */
+const WORDS_SHARE_MIN = { below: 0.05, elsewhere: 0.2 } as const;
+/** An answer without a yes or no says it by repeating the question. */
+const VERDICT_WORDS_SHARE_MIN = 0.5;
 const ENDING_CHARS = 60;
+/** Kinds that are certain only with a figure. */
+const FIGURES: ReadonlySet<AnswerKind> = new Set<AnswerKind>(['price', 'number', 'date']);
 const ENTITIES_READ = 40;
 const HEADINGS_READ = 4;
 
@@ -67,18 +73,27 @@ function isRight(question: AskedQuestion, judged: JudgedPassage, signals: Answer
 }
 
 /** True for an answer of the kind that is asked for; "No." is one only right below its own question. */
-function givesTheKind(
-  question: AskedQuestion,
-  { passage: { text }, features }: JudgedPassage,
-  language: string,
-): boolean {
+function givesTheKind(question: AskedQuestion, judged: JudgedPassage, language: string): boolean {
+  const { text } = judged.passage;
+  const { belowQuestion, kindMissing, newWords = 0, words = 0 } = judged.features;
   const kind = askedKindOf(question.text, language);
-  if (kind === 'yes_no') return features.belowQuestion === 1 || !opensWithVerdict(text, language);
-  if (opensWithVerdict(text, language)) return false;
+  const isVerdict = opensWithVerdict(text, language);
+  if (words < (belowQuestion === 1 ? WORDS_SHARE_MIN.below : WORDS_SHARE_MIN.elsewhere) && !isVerdict)
+    return false;
+  if (kind === 'yes_no') return isVerdict ? belowQuestion === 1 : words >= VERDICT_WORDS_SHARE_MIN;
+  if (isVerdict) return false;
   if (kind === 'definition') return saysWhatItIs(text, language);
-  if (kind === 'price' && features.figure !== 1) return false;
-  if (kind !== null && VALUES.has(kind)) return features.kindMissing !== 1;
-  return (features.newWords ?? 0) >= NEW_WORDS_MIN && !endsWithWhatIsAsked(question, text, language);
+  if (kind === 'comparison') return namesBothSides(question, text, language);
+  if (kind !== null && FIGURES.has(kind) && judged.features.figure !== 1) return false;
+  if (kind !== null && VALUES.has(kind)) return kindMissing !== 1;
+  return newWords >= NEW_WORDS_MIN && !endsWithWhatIsAsked(question, text, language);
+}
+
+/** True for a comparison with all words of its question but the one for the comparison. */
+function namesBothSides(question: AskedQuestion, text: string, language: string): boolean {
+  const found = stemsIn(text, language);
+  const missing = [...question.stems].filter((stem) => !found.has(stem)).length;
+  return missing <= 1 && !endsWithWhatIsAsked(question, text, language);
 }
 
 /** "There are several differences." announces what is asked for and does not give it. */
