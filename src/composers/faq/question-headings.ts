@@ -7,7 +7,8 @@ import { isWholePart, partBelow } from './asked-part.ts';
 import { headingQuestion } from './asked-question.ts';
 import { surestAnswer } from './right-answer.ts';
 
-const HEADINGS_READ_MAX = 40;
+/** Each costs as much as a query. */
+const HEADINGS_READ_MAX = 12;
 const ITEMS_MAX = 8;
 
 /**

@@ -8,6 +8,7 @@ import { saysWhatItIs } from './defining-sentence.ts';
 import { fitsQuestion } from './fits-question.ts';
 import type { JudgedPassage } from './answer-finder.ts';
 import type { Passage } from './passage.ts';
+import type { PassageFeatures } from '../../analysis/reading/answers/passage-features.ts';
 import { probabilityOf } from '../../analysis/models/linear-model.ts';
 import { FAQ_ANSWER } from '../../analysis/models/weights/faq-answer.ts';
 
@@ -38,7 +39,7 @@ const NEW_WORDS_MIN = 0.2;
 /** Share of the question’s words in the answer: right below the question, and elsewhere. */
 const WORDS_SHARE_MIN = { below: 0.05, elsewhere: 0.2 } as const;
 /** An answer without a yes or no says it by repeating the question. */
-const VERDICT_WORDS_SHARE_MIN = 0.5;
+const VERDICT_WORDS_SHARE_MIN = 0.6;
 const ENDING_CHARS = 60;
 /** Kinds that are certain only with a figure. */
 const FIGURES: ReadonlySet<AnswerKind> = new Set<AnswerKind>(['price', 'number', 'date']);
@@ -78,8 +79,7 @@ function givesTheKind(question: AskedQuestion, judged: JudgedPassage, language: 
   const { belowQuestion, kindMissing, newWords = 0, words = 0 } = judged.features;
   const kind = askedKindOf(question.text, language);
   const isVerdict = opensWithVerdict(text, language);
-  if (words < (belowQuestion === 1 ? WORDS_SHARE_MIN.below : WORDS_SHARE_MIN.elsewhere) && !isVerdict)
-    return false;
+  if (!isVerdict && sharesTooLittle(judged.features)) return false;
   if (kind === 'yes_no') return isVerdict ? belowQuestion === 1 : words >= VERDICT_WORDS_SHARE_MIN;
   if (isVerdict) return false;
   if (kind === 'definition') return saysWhatItIs(text, language);
@@ -87,6 +87,10 @@ function givesTheKind(question: AskedQuestion, judged: JudgedPassage, language: 
   if (kind !== null && FIGURES.has(kind) && judged.features.figure !== 1) return false;
   if (kind !== null && VALUES.has(kind)) return kindMissing !== 1;
   return newWords >= NEW_WORDS_MIN && !endsWithWhatIsAsked(question, text, language);
+}
+
+function sharesTooLittle({ belowQuestion, words = 0 }: PassageFeatures): boolean {
+  return words < (belowQuestion === 1 ? WORDS_SHARE_MIN.below : WORDS_SHARE_MIN.elsewhere);
 }
 
 /** True for a comparison with all words of its question but the one for the comparison. */
