@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { createSignals } from '../dist/analysis/signals/signals.js';
-import { generateExtractive } from '../dist/composers/generate-extractive.js';
+import { composeBlocks } from '../dist/composers/compose-blocks.js';
 import { readLines } from './data.mjs';
 import { escapeHtml } from './escape-html.mjs';
 import { readPages } from './labelled-pages.mjs';
@@ -30,7 +30,7 @@ const published = readLines('faq', 'faqpage-jsonld')
   }));
 const made = [...published, ...readPages()].flatMap(({ url, html }) => {
   const signals = createSignals(html, { url, asOf: '2026-01-01' });
-  const block = generateExtractive(signals, ['faq']).blocks[0];
+  const block = composeBlocks(signals, ['faq']).blocks[0];
   return block === undefined ? [] : block.items.map((item) => ({ ...item, url, by: 'made' }));
 });
 const written = published.flatMap(({ url, pairs }) =>

@@ -154,6 +154,7 @@ const NO_NAMES: NameWords = {
 
 const NO_DOCUMENT: DocumentWords = {
   bylines: null,
+  emptyTitles: null,
   emptyHeadings: null,
   numberedHeadings: null,
   teasers: null,
@@ -164,6 +165,7 @@ const NO_DOCUMENT: DocumentWords = {
 const NO_WRITING: WritingWords = {
   voice: null,
   quoting: null,
+  scopes: null,
   questions: null,
   andMore: null,
 };

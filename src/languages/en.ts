@@ -252,6 +252,8 @@ export const english: LanguagePack = {
   },
   document: {
     bylines: 'by | author',
+    emptyTitles:
+      'home | home[ ]page | index | main page | welcome | untitled [document] | new page | no title | page',
     emptyHeadings: `
       introduction | intro | overview | conclusion | summary | more | more info | more information |
       details | general | about | misc | miscellaneous | other | welcome | untitled | faq[s]`,
@@ -436,6 +438,7 @@ export const english: LanguagePack = {
       matches: ['Always cite this page.'],
       doesNotMatch: ['Please cite the article as follows.'],
     },
+    { list: 'document.emptyTitles', matches: ['Home', 'Untitled document'], doesNotMatch: [] },
     {
       list: 'document.emptyHeadings',
       matches: ['Introduction'],
@@ -550,36 +553,6 @@ export const english: LanguagePack = {
       doesNotMatch: ['a pump'],
     },
     {
-      list: 'writing.questions.sentences.goal',
-      matches: ['To install the tool, run it.', 'To heat a house, you can use a pump.'],
-      doesNotMatch: ['To install, run it.', 'Running the tool installs it.'],
-    },
-    {
-      list: 'writing.questions.sentences.pointers',
-      matches: ['install them all'],
-      doesNotMatch: ['install the item'],
-    },
-    {
-      list: 'writing.questions.sentences.notSubjects',
-      matches: ['Examples of pumps', 'No pump'],
-      doesNotMatch: ['Nordic pumps'],
-    },
-    {
-      list: 'writing.questions.sentences.leadsAway',
-      matches: ['take a look at it'],
-      doesNotMatch: ['seed the lawn', 'run it and see'],
-    },
-    {
-      list: 'writing.questions.sentences.purpose.predicate',
-      matches: ['converts heat'],
-      doesNotMatch: ['convertible pumps'],
-    },
-    {
-      list: 'writing.questions.sentences.definition.predicate',
-      matches: ['is a machine', 'are one of the oldest machines'],
-      doesNotMatch: ['is the machine'],
-    },
-    {
       list: 'writing.questions.defined.says',
       matches: ['A pump moves and provides heat.'],
       doesNotMatch: ['A pump.'],
@@ -687,7 +660,7 @@ export const english: LanguagePack = {
         there (is|are|was|were) | when it comes to |
         (click|tap|see|read|check|find|learn|share|follow|join|contact|call|visit|download|subscribe|sign|watch|listen|view|shop|buy|order|scroll) (the|a)`,
       pointers: `
-        above | below | the following | as follows |
+        above | below | (described|shown|listed|given|discussed) here | the following | as follows |
         this (article|page|post|section|guide|chapter|tutorial|document|video|table|figure|list|case|way|means|is|was) |
         these (are|were|include) | previous section | next section | earlier in |
         later in this | click here | read more | learn more | see also | sign up | log in |
@@ -707,6 +680,41 @@ export const english: LanguagePack = {
         add to | see | view | show | read | learn | buy | shop | sign | log | more | next | previous | back |
         home | menu | search | skip | filter | sort | share | review[s] | product[s] | result[s] | item[s] |
         sold | new | sale | free | page | post[s] | related | content[s] | table of contents`,
+    },
+    scopes: {
+      untilYears: 'until | before | up to',
+      sinceYears: 'since | as of | from',
+      turns: `
+        however | but | yet | unless | except | that said | in reality | in fact | in truth | actually |
+        today | nowadays | now | not (so|true|any more|anymore|quite) | false | wrong | nonsense |
+        no longer | none of (this|that|these) | nothing of the sort |
+        this (is|was) (a myth|false|wrong|untrue|no longer|not) |
+        that (is|was|has) (a myth|false|wrong|untrue|no longer|not|changed) |
+        that's (a myth|false|wrong|untrue|not|no longer) | (this|that) changed | this no longer |
+        it (is|was) not so | the opposite | quite the opposite | on the contrary | instead | only if |
+        provided | nevertheless | nonetheless | still | although | though`,
+      former: `
+        used to (be|have|cost|charge|offer|require|live|include) | formerly | previously | no longer | back then |
+        in the past | at the time | in those days | at first | originally | was discontinued |
+        discontinued | was replaced | were replaced | will no longer`,
+      supposed: `
+        imagine | suppose | supposing | assume | assuming | what if | let's (say|assume|imagine|pretend) |
+        let us (say|assume|imagine) | say you | if only | hypothetically | in theory | were it not |
+        would have | might one day | in an ideal world | pretend`,
+      disputed: `
+        (critic|opponent|skeptic|sceptic|detractor|rival|competitor)[s] |
+        some [(people|users) ](say|claim|argue|believe|think|assume) |
+        many [people ](say|claim|argue|believe|think|assume) |
+        (say|says|said|claim|claims|claimed|argue|argues|argued|believe|believed|thought|rumored|rumoured|alleged) (that|to) | myth | misconception | allegedly | supposedly | reportedly | so-called |
+        april fool* | joke | satire`,
+      turnedHeadings: `
+        myth[s] | misconception[s] | mistake[s] | misunderstanding[s] | wrong | false | not | never |
+        without | don't | doesn't | isn't | aren't | can't | won't | no | avoid | former* | previous* |
+        old | older | discontinued | legacy | deprecated | archive | history | alternative[s] |
+        competitor[s] | compar* | versus | vs | other[s] | excluded | exclusions | exceptions | before |
+        example | scenario | criticism | review[s] | testimonial[s] | comment[s] | critic[s] |
+        rumo[u]r[s]`,
+      verdicts: 'yes | no | nope | not really | of course | absolutely | definitely | sure | certainly',
     },
     questions: {
       faqTitle: 'Frequently asked questions',
@@ -733,7 +741,8 @@ export const english: LanguagePack = {
       ],
       subjects: {
         notKinds: `
-          [(a|an|the|one of the) ][(very|really|truly|most|more|so) ](important|essential|critical|crucial|vital|great|good|best|better|perfect|ideal|dangerous|powerful|popular|wonderful|fantastic) |
+          [(a|an|the|one of the) ][(very|really|truly|most|more|so) ](important|essential|critical|crucial|vital|great|good|best|better|perfect|ideal|dangerous|powerful|popular|wonderful|fantastic|common|universal|valuable|affordable|exciting|effective|smart|simple|easy|trusted|leading|top|premier|rated|key) |
+          [one of ]the most | the one[s] | the (largest|biggest|fastest|cheapest|finest|world) |
           [(a|an|the|one of the) ][(very|really|truly|most|more|so) ](cornerstone|backbone|heart|key to|foundation|reason|result|answer|only|first|second|last|next|same|thing|must|reminder|challenge|problem) |
           [(a|an|the|one of the) ][(very|really|truly|most|more|so) ](priority|concern|success|part|member|question|matter|sign|symptom|step|special case|row|error|mistake|little|lot|bit|few|number|trademark|new)`,
         persons: `
@@ -776,116 +785,6 @@ export const english: LanguagePack = {
         orderObjects: 'your | a | an | some',
         definiteArticles: 'the',
         joins: 'and | or',
-      },
-      sentences: {
-        goal: {
-          pattern:
-            'To (?<goal>\\p{Ll}+ [^,;:.]+), (?:(?:first|simply|just) )?(?:you (?:can|must|should|need|have|may|will) |[^,;.]{3,60} can be \\p{Ll}+|(?=(?<order>\\p{Ll}+) \\S))',
-        },
-        goalQuestion: { template: 'How do you {goal}?' },
-        readerGoals: `
-          learn | read | find | know | see | understand | discover | view | explore | continue |
-          get started`,
-        leadsAway: `
-          see | visit | check | read | refer | contact | call | click | tap | go | take a look | look |
-          follow | consult | join`,
-        pointers: `
-          it | them | this | that | these | those | they | their | its | so | do so | our | us | my |
-          me`,
-        notSubjects: `
-          example[s] | some | most | many | all | each | every | any | no | several | other | another |
-          both | using | having`,
-        subjectLinks: 'of',
-        conditions: 'if',
-        predicates: [
-          {
-            predicate: {
-              pattern:
-                '(?<was>was|were) (?<done>(?:first )?(?:founded|established|released|launched|built|created|introduced|published|invented|discovered|completed|opened|developed)) (?:in|on) (?:\\p{Lu}\\p{Ll}+ |the |early |late )?[\\p{L}\\s,]{0,12}\\d{2,4}',
-            },
-            question: { template: 'When {was} {subject} {done}?' },
-          },
-          {
-            predicate: {
-              pattern:
-                '(?:was|were) (?:originally )?(?<done>founded|invented|discovered|designed|developed|created) by \\p{Lu}',
-            },
-            question: { template: 'Who {done} {subject}?' },
-          },
-          {
-            predicate: { pattern: '(?:was|were) (?:originally )?written by \\p{Lu}' },
-            question: { template: 'Who wrote {subject}?' },
-          },
-          {
-            predicate: {
-              pattern: '(?<is>is|are) (?:\\p{L}+ly |often |also )?used (?:to|for|as|in|by|when)\\b',
-            },
-            question: { template: 'What {is} {subject} used for?' },
-          },
-          {
-            predicate: { pattern: '(?:is|are) (?:\\p{L}+ly |often )?caused by ' },
-            question: { template: 'What causes {subject}?' },
-          },
-          {
-            predicate: { pattern: 'works (?:by|when|through|like) ' },
-            question: { template: 'How does {subject} work?' },
-          },
-          {
-            predicate: { pattern: 'work (?:by|when|through|like) ' },
-            question: { template: 'How do {subject} work?' },
-          },
-          {
-            predicate: { pattern: 'consists of ' },
-            question: { template: 'What does {subject} consist of?' },
-          },
-          {
-            predicate: { pattern: 'consist of ' },
-            question: { template: 'What do {subject} consist of?' },
-          },
-          { predicate: { pattern: 'includes ' }, question: { template: 'What does {subject} include?' } },
-          { predicate: { pattern: 'include ' }, question: { template: 'What do {subject} include?' } },
-          {
-            predicate: { pattern: '(?<verb>occur|happen)s (?:when|if|because|during|after) ' },
-            question: { template: 'When does {subject} {verb}?' },
-          },
-          {
-            predicate: { pattern: '(?<verb>occur|happen) (?:when|if|because|during|after) ' },
-            question: { template: 'When do {subject} {verb}?' },
-          },
-          {
-            predicate: { pattern: 'costs (?:about |around |between |from |up to |only )?[$€£\\d]' },
-            question: { template: 'How much does {subject} cost?' },
-          },
-          {
-            predicate: { pattern: 'cost (?:about |around |between |from |up to |only )?[$€£\\d]' },
-            question: { template: 'How much do {subject} cost?' },
-          },
-          {
-            predicate: {
-              pattern:
-                '(?<verb>take|last)s (?:about |around |between |up to |only |at least )?(?:\\d|two|three|four|five|six|seven|eight|nine|ten|several)',
-            },
-            question: { template: 'How long does {subject} {verb}?' },
-          },
-          {
-            predicate: {
-              pattern:
-                '(?<verb>take|last) (?:about |around |between |up to |only |at least )?(?:\\d|two|three|four|five|six|seven|eight|nine|ten|several)',
-            },
-            question: { template: 'How long do {subject} {verb}?' },
-          },
-        ],
-        purpose: {
-          predicate: {
-            pattern:
-              '(?:allows|enables|lets|helps|protects|prevents|provides|combines|stores|converts|measures) ',
-          },
-          question: { template: 'What does {subject} do?' },
-        },
-        definition: {
-          predicate: { pattern: '(?<is>is|are) (?:an? |one of the \\p{L}+ )' },
-          question: { template: 'What {is} {subject}?' },
-        },
       },
       answers: [
         {

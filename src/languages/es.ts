@@ -173,6 +173,7 @@ export const spanish: LanguagePack = {
   },
   document: {
     bylines: 'por | autor',
+    emptyTitles: 'inicio | página principal | bienvenid(o|os|a|as) | sin título',
     emptyHeadings: 'introducción | conclusión | resumen | general | intro',
     numberedHeadings: null,
     teasers: `
@@ -183,6 +184,7 @@ export const spanish: LanguagePack = {
   },
   botWalls: null,
   examples: [
+    { list: 'document.emptyTitles', matches: ['Inicio'], doesNotMatch: [] },
     { list: 'advice.praise', matches: ['Un equipo apasionado'], doesNotMatch: ['Un equipo de nueve'] },
     { list: 'advice.vague', matches: ['Desde hace años'], doesNotMatch: ['Desde 2019'] },
     {
@@ -263,6 +265,29 @@ export const spanish: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
+    scopes: {
+      untilYears: 'hasta',
+      sinceYears: 'desde | a partir de',
+      turns: `
+        pero | sin embargo | no obstante | salvo | excepto | a menos | en realidad | de hecho | hoy |
+        actualmente | ahora | (es|eso es|esto es) (falso|un mito) | ya no | eso no |
+        esto no | falso | al contrario | en cambio | solo si | siempre que | aunque`,
+      former: `
+        antes | antiguamente | anteriormente | en aquel | ya no | originalmente |
+        solía* | fue (sustituid|reemplazad|retirad|descontinuad)*`,
+      supposed: `
+        imagina | imagine | imaginemos | supongamos | suponga | supón | en teoría | si tan solo | habría |
+        sería | hipotéticamente`,
+      disputed: `
+        (crítico|opositor|detractor|competidor|escéptico)[(s|es)] |
+        (algunos|muchos) (dicen|afirman|creen|piensan|sostienen) | se (dice|cree|piensa) | mito |
+        supuest* | presunt* | rumor[es]`,
+      turnedHeadings: `
+        mito[s] | error[es] | fals* | no | nunca | sin | evitar | antigu* | anterior[es] |
+        alternativa[s] | competidor[es] | compar* | otr(o|a)[s] | exclu* | excepciones | antes |
+        historia | ejemplo | crítica[s] | opiniones | reseñas | comentario[s]`,
+      verdicts: 'sí | no | claro | por supuesto',
+    },
     questions: {
       faqTitle: 'Preguntas frecuentes',
       openers: `
@@ -280,7 +305,6 @@ export const spanish: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
-      sentences: null,
       answers: [],
       defined: null,
     },

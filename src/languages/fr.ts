@@ -173,6 +173,7 @@ export const french: LanguagePack = {
   },
   document: {
     bylines: 'par',
+    emptyTitles: "accueil | page d'accueil | bienvenue | sans titre",
     emptyHeadings: 'introduction | intro | conclusion',
     numberedHeadings: 'section',
     teasers: `
@@ -183,6 +184,7 @@ export const french: LanguagePack = {
   },
   botWalls: null,
   examples: [
+    { list: 'document.emptyTitles', matches: ['Accueil'], doesNotMatch: [] },
     { list: 'advice.praise', matches: ['Une équipe passionnée'], doesNotMatch: ['Une équipe de neuf'] },
     { list: 'advice.vague', matches: ['Depuis des années'], doesNotMatch: ['Depuis neuf ans'] },
     {
@@ -280,6 +282,30 @@ export const french: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
+    scopes: {
+      untilYears: "jusqu'en | avant",
+      sinceYears: 'depuis | à partir de',
+      turns: `
+        mais | cependant | pourtant | toutefois | néanmoins | sauf | à moins | en réalité | en fait |
+        aujourd'hui | désormais | maintenant | c'est (faux|un mythe|inexact) |
+        ce n'est (plus|pas) | ce n'était | faux | au contraire | en revanche | seulement si |
+        à condition | bien que`,
+      former: `
+        autrefois | auparavant | jadis | anciennement | ancien* | à l'époque | n'est plus | ne sont plus | à l'origine | supprimé* | remplacé* | arrêté*`,
+      supposed: `
+        imaginez | imaginons | supposons | supposez | admettons | en théorie | si seulement | aurait |
+        serait | hypothétiquement`,
+      disputed: `
+        (critique|opposant|détracteur|concurrent|sceptique)[s] |
+        certains (disent|affirment|pensent|croient|prétendent) |
+        beaucoup (disent|affirment|pensent|croient) | on (dit|croit|pense|prétend) |
+        mythe | idée reçue | prétendu* | soi-disant | rumeur[s]`,
+      turnedHeadings: `
+        mythe[s] | idées reçues | erreur[s] | faux | pas | jamais | sans | non | éviter | ancien* |
+        alternative[s] | concurrent[s] | compar* | autre[s] | exclu* | exceptions | avant | histoire |
+        exemple | critique[s] | avis | commentaire[s]`,
+      verdicts: 'oui | non | bien sûr | absolument',
+    },
     questions: {
       faqTitle: 'Questions fréquentes',
       openers: `
@@ -298,7 +324,6 @@ export const french: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
-      sentences: null,
       answers: [],
       defined: null,
     },

@@ -169,6 +169,7 @@ export const italian: LanguagePack = {
   },
   document: {
     bylines: 'di | da',
+    emptyTitles: 'pagina iniziale | benvenuti | senza titolo',
     emptyHeadings: 'introduzione | conclusione | intro',
     numberedHeadings: null,
     teasers: `
@@ -179,6 +180,7 @@ export const italian: LanguagePack = {
   },
   botWalls: null,
   examples: [
+    { list: 'document.emptyTitles', matches: ['Senza titolo'], doesNotMatch: [] },
     {
       list: 'grammar.elided',
       matches: ["l'acqua", 'dell’acqua'],
@@ -255,6 +257,28 @@ export const italian: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
+    scopes: {
+      untilYears: 'fino al | prima del',
+      sinceYears: 'dal | a partire dal',
+      turns: `
+        ma | però | tuttavia | salvo | tranne | a meno | in realtà | infatti | oggi | ora | adesso | è (falso|un mito) | non (è|più) | falso | al contrario | invece | solo se |
+        purché | sebbene`,
+      former: `
+        una volta | in passato | precedentemente |
+        non (è|sono) più | originariamente | sostituit*`,
+      supposed: `
+        immagina | immaginate | immaginiamo | supponiamo | in teoria | sarebbe | avrebbe |
+        ipoteticamente`,
+      disputed: `
+        (critic|oppositor|detrattor|concorrent|scettic)* |
+        (alcuni|molti) (dicono|sostengono|credono|pensano) | si (dice|crede|pensa) | mito |
+        presunt* | cosiddett*`,
+      turnedHeadings: `
+        mit(o|i) | error(e|i) | fals* | non | mai | senza | evitare | vecchi* | precedent* | alternativ* |
+        concorrent* | confronto | altr(o|a|i|e) | esclus* | prima | storia | esempio | critiche |
+        recension* | commenti`,
+      verdicts: 'sì | no | certo | certamente',
+    },
     questions: {
       faqTitle: 'Domande frequenti',
       openers: `
@@ -271,7 +295,6 @@ export const italian: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
-      sentences: null,
       answers: [],
       defined: null,
     },

@@ -99,6 +99,7 @@ export const japanese: LanguagePack = {
   },
   document: {
     bylines: null,
+    emptyTitles: 'ホーム | トップページ | 無題',
     emptyHeadings: null,
     numberedHeadings: null,
     replyMarks: null,
@@ -108,6 +109,7 @@ export const japanese: LanguagePack = {
   },
   botWalls: null,
   examples: [
+    { list: 'document.emptyTitles', matches: ['ホーム'], doesNotMatch: [] },
     {
       list: 'queries.intents.procedural',
       matches: ['ヒートポンプの使い方'],
@@ -161,6 +163,18 @@ export const japanese: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
+    scopes: {
+      untilYears: null,
+      sinceYears: null,
+      turns:
+        'しかし | だが | ただし | でも | ですが | けれども | 現在は | 今は | 実際には | 実は | 逆に | 一方 | もっとも',
+      former: 'かつて | 以前は | 昔は | 当時 | まで | 旧',
+      supposed: 'もし | 仮に | 例えば | たとえば | 想像',
+      disputed: '批判 | 反対派 | と(言われ|いわれ|主張|される) | によると | によれば | 噂 | 神話 | 誤解',
+      turnedHeadings:
+        '誤解 | 神話 | 間違い | ではない | しない | できない | 以前 | 旧 | 比較 | 他の | 例外 | 歴史 | 例 | 口コミ | レビュー | コメント',
+      verdicts: 'はい | いいえ | もちろん',
+    },
     questions: {
       faqTitle: 'よくある質問',
       openers: null,
@@ -172,7 +186,6 @@ export const japanese: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
-      sentences: null,
       answers: [],
       defined: null,
     },

@@ -154,6 +154,7 @@ export const dutch: LanguagePack = {
   },
   document: {
     bylines: 'door',
+    emptyTitles: 'startpagina | welkom | zonder titel',
     emptyHeadings: 'inleiding | conclusie | intro | details',
     numberedHeadings: null,
     teasers: `
@@ -164,6 +165,7 @@ export const dutch: LanguagePack = {
   },
   botWalls: null,
   examples: [
+    { list: 'document.emptyTitles', matches: ['Welkom'], doesNotMatch: [] },
     {
       list: 'sentences.danglingOpeners',
       matches: ['Deze verwarmt het huis.'],
@@ -239,6 +241,28 @@ export const dutch: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
+    scopes: {
+      untilYears: 'tot | voor',
+      sinceYears: 'sinds | vanaf',
+      turns: `
+        maar | echter | toch | behalve | tenzij | in werkelijkheid | eigenlijk | tegenwoordig | nu |
+        inmiddels | dat (is|klopt) (niet|onjuist|een mythe) |
+        dit (is|klopt) (niet|onjuist|een mythe) | niet (meer|waar) | onjuist | integendeel |
+        in plaats daarvan | alleen als | mits | hoewel`,
+      former: `
+        vroeger | voorheen | destijds | niet meer | oorspronkelijk |
+        vervangen | stopgezet`,
+      supposed: 'stel | stel je | veronderstel | in theorie | zou | zouden | had | hypothetisch',
+      disputed: `
+        critici | tegenstanders | concurrenten |
+        (sommigen|sommige mensen|velen) (zeggen|beweren|denken|geloven) | mythe | zogenaamd* |
+        vermeend* | naar verluidt | men (zegt|denkt)`,
+      turnedHeadings: `
+        mythe[s] | misverstand[en] | fout[en] | niet | nooit | zonder | geen | vermijd* | vroeger* |
+        oud[e] | alternatie* | concurrent* | vergelijk* | ander[e][n] | uitgesloten | uitzonderingen |
+        voor | geschiedenis | voorbeeld | kritiek | beoordelingen | reacties`,
+      verdicts: 'ja | nee | natuurlijk | zeker',
+    },
     questions: {
       faqTitle: 'Veelgestelde vragen',
       openers: `
@@ -254,7 +278,6 @@ export const dutch: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
-      sentences: null,
       answers: [],
       defined: null,
     },

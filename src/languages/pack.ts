@@ -316,6 +316,8 @@ export interface IntegrityWords {
 export interface DocumentWords {
   /** First words of a line that names the author: `by | author`. Matched in every language. */
   readonly bylines: WordList | null;
+  /** Titles of a page that name nothing: `home | untitled`. */
+  readonly emptyTitles: WordList | null;
   /** Headings without content, matched against the whole heading: `introduction | overview | more`. Matched in every language. */
   readonly emptyHeadings: WordList | null;
   /** Nouns of headings that contain only a number: `section | chapter` of "Section 3". */

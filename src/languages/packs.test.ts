@@ -16,7 +16,7 @@ const VALUED =
   /^(?:writing\.voice\.contractions\.(?:denials|verbs|verbsBeforeParticiple)|facts\.(?:numbers\.(?:values|multipliers)|units|dates\.months|spelling\.changedLetters))$/;
 /** Lists that count at the start of a sentence or of what follows. */
 const AT_START =
-  /^(?:writing\.quoting\.(?:openers|freeOpeners)|writing\.questions\.(?:openers|articles|kinds|subjects\.(?:notKinds|unclear)|sentences\.(?:readerGoals|leadsAway|notSubjects))|sentences\.danglingOpeners|definitions\.(?:notBefore|stillBefore)|document\.emptyHeadings)$/;
+  /^(?:writing\.quoting\.(?:openers|freeOpeners)|writing\.scopes\.(?:turns|verdicts)|writing\.questions\.(?:openers|articles|kinds|subjects\.(?:notKinds|unclear))|sentences\.danglingOpeners|definitions\.(?:notBefore|stillBefore)|document\.emptyHeadings)$/;
 
 interface Field {
   readonly path: string;

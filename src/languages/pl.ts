@@ -129,6 +129,7 @@ export const polish: LanguagePack = {
   },
   document: {
     bylines: 'od | autor',
+    emptyTitles: 'strona główna | witamy | bez tytułu',
     emptyHeadings: 'wstęp | podsumowanie',
     numberedHeadings: null,
     teasers: `
@@ -139,6 +140,7 @@ export const polish: LanguagePack = {
   },
   botWalls: null,
   examples: [
+    { list: 'document.emptyTitles', matches: ['Strona główna'], doesNotMatch: [] },
     {
       list: 'queries.intents.procedural',
       matches: ['jak wybrać pompę', 'krok po kroku'],
@@ -194,6 +196,21 @@ export const polish: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
+    scopes: {
+      untilYears: 'do | przed',
+      sinceYears: 'od',
+      turns: `
+        ale | jednak | lecz | chyba że | oprócz | w rzeczywistości | obecnie | dziś | teraz | to (nieprawda|mit) | już nie | przeciwnie | zamiast | tylko jeśli | chociaż`,
+      former: 'dawniej | kiedyś | wcześniej | już nie | pierwotnie',
+      supposed: 'wyobraź | wyobraźmy | załóżmy | przypuśćmy | teoretycznie | gdyby | byłoby | byłby',
+      disputed: `
+        krytycy | przeciwnicy | (niektórzy|wielu) (twierdzi|uważa|mówi)* | podobno | rzekom* |
+        mit | tak zwan*`,
+      turnedHeadings: `
+        mit[y] | błęd* | błąd | nie | nigdy | bez | dawn* | star(y|e|a) | alternatyw* | porówn* |
+        inn(e|y|i) | wyjątki | przed | historia | przykład | opinie | komentarze`,
+      verdicts: 'tak | nie | oczywiście',
+    },
     questions: {
       faqTitle: 'Najczęściej zadawane pytania',
       openers: `
@@ -207,7 +224,6 @@ export const polish: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
-      sentences: null,
       answers: [],
       defined: null,
     },

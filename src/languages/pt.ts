@@ -170,6 +170,7 @@ export const portuguese: LanguagePack = {
   },
   document: {
     bylines: 'por',
+    emptyTitles: 'início | página inicial | bem-vindo[s] | sem título',
     emptyHeadings: 'introdução | conclusão | resumo | intro',
     numberedHeadings: null,
     teasers: `
@@ -180,6 +181,7 @@ export const portuguese: LanguagePack = {
   },
   botWalls: null,
   examples: [
+    { list: 'document.emptyTitles', matches: ['Início'], doesNotMatch: [] },
     {
       list: 'sentences.danglingOpeners',
       matches: ['Ela aquece a casa.'],
@@ -251,6 +253,27 @@ export const portuguese: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
+    scopes: {
+      untilYears: 'até | antes de',
+      sinceYears: 'desde | a partir de',
+      turns: `
+        mas | porém | contudo | no entanto | todavia | exceto | salvo | a menos | na realidade |
+        na verdade | hoje | agora | atualmente | é (falso|um mito) | isso (não|é falso) |
+        já não | falso | pelo contrário | em vez disso | só se | desde que | embora`,
+      former: `
+        antigamente | anteriormente | outrora | já não | não é mais |
+        originalmente | costumava* | foi substituíd*`,
+      supposed: 'imagine | imaginemos | suponha | suponhamos | em teoria | seria | teria | hipoteticamente',
+      disputed: `
+        (crítico|opositor|detrator|concorrente|cético)* |
+        (alguns|muitos) (dizem|afirmam|acreditam|pensam) | diz-se | acredita-se | mito |
+        supost* | alegad*`,
+      turnedHeadings: `
+        mito[s] | erro[s] | fals* | não | nunca | sem | evitar | antig* | anterior[es] | alternativa[s] |
+        concorrente[s] | compara* | outr(o|a)[s] | exclu* | antes | história | exemplo | crítica[s] |
+        avaliações | comentário[s]`,
+      verdicts: 'sim | não | claro | com certeza',
+    },
     questions: {
       faqTitle: 'Perguntas frequentes',
       openers: `
@@ -266,7 +289,6 @@ export const portuguese: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
-      sentences: null,
       answers: [],
       defined: null,
     },

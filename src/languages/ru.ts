@@ -134,6 +134,7 @@ export const russian: LanguagePack = {
   },
   document: {
     bylines: null,
+    emptyTitles: 'главная | главная страница | добро пожаловать | без названия',
     emptyHeadings: 'введение | заключение',
     numberedHeadings: null,
     teasers: `
@@ -144,6 +145,7 @@ export const russian: LanguagePack = {
   },
   botWalls: null,
   examples: [
+    { list: 'document.emptyTitles', matches: ['Главная'], doesNotMatch: [] },
     {
       list: 'queries.intents.procedural',
       matches: ['как сделать насос', 'как установить насос'],
@@ -199,6 +201,21 @@ export const russian: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
+    scopes: {
+      untilYears: 'до',
+      sinceYears: 'с',
+      turns: `
+        но | однако | а | кроме | если только | на самом деле | сегодня | сейчас | теперь |
+        это (неправда|миф|не так) | больше не | наоборот | напротив | вместо | только если | хотя`,
+      former: 'раньше | прежде | ранее | когда-то | больше не | первоначально | бывш*',
+      supposed: 'представьте | предположим | допустим | теоретически | если бы | было бы | бы',
+      disputed: `
+        критики | противники | (некоторые|многие) (говорят|считают|утверждают|думают) | якобы | миф | так называем*`,
+      turnedHeadings: `
+        миф* | ошибк* | не | нет | никогда | без | раньше | стар* | альтернатив* | сравн* | друг* |
+        исключ* | до | истори* | пример* | отзыв* | комментари*`,
+      verdicts: 'да | нет | конечно',
+    },
     questions: {
       faqTitle: 'Часто задаваемые вопросы',
       openers: `
@@ -216,7 +233,6 @@ export const russian: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
-      sentences: null,
       answers: [],
       defined: null,
     },

@@ -4,6 +4,8 @@ import type { Pattern, Template, ValuedList, WordList } from './notation.ts';
 export interface WritingWords {
   readonly voice: VoiceWords | null;
   readonly quoting: QuotingWords | null;
+  /** null: it cannot be judged whether a statement holds, and none is taken from its place. */
+  readonly scopes: ScopeWords | null;
   readonly questions: QuestionWords | null;
   /** An incomplete list of names, with the slot `names`: `{names}, and more`. */
   readonly andMore: Template | null;
@@ -37,6 +39,26 @@ export interface QuotingWords {
   readonly commands: WordList | null;
 }
 
+/** Words that show how far a statement holds, or that it does not. */
+export interface ScopeWords {
+  /** Words before the year in which a state ended: `until`. */
+  readonly untilYears: WordList | null;
+  /** Words before the year from which another state holds: `since`. */
+  readonly sinceYears: WordList | null;
+  /** Openers of sentences that limit, deny or replace what stands before: `however | not any more`. */
+  readonly turns: WordList;
+  /** Words of a state that has ended: `used to | formerly`. */
+  readonly former: WordList;
+  /** Words of a case that is only supposed: `imagine | in theory`. */
+  readonly supposed: WordList;
+  /** Words of an opinion that the page does not share: `critics | allegedly`. */
+  readonly disputed: WordList;
+  /** Words of headings below which statements do not hold for the subject as it is: `myths | without | former`. */
+  readonly turnedHeadings: WordList;
+  /** Openers of answers to questions for yes or no: `yes | of course`. */
+  readonly verdicts: WordList;
+}
+
 /** Questions built from words of a page. */
 export interface QuestionWords {
   /** Title of a list of questions and answers. */
@@ -53,8 +75,6 @@ export interface QuestionWords {
   /** Parts in which two spellings of a question differ. */
   readonly spellings: QuestionSpellings | null;
   readonly headings: HeadingQuestions | null;
-  /** Questions that a single sentence answers. They need the parts of speech: English. */
-  readonly sentences: SentenceQuestions | null;
   /** Tests of an answer by its question. Empty: any answer fits. */
   readonly answers: readonly AnswerForm[];
   readonly defined: DefinedThing | null;
@@ -118,43 +138,6 @@ export interface HeadingQuestions {
   readonly definiteArticles: WordList;
   /** Words between two instructions: `and | or`. */
   readonly joins: WordList;
-}
-
-/** "To install X, run …" answers "How do you install X?", "X was founded in 1998" answers "When was X founded?". */
-export interface SentenceQuestions {
-  /**
-   * The start of a sentence that says how to reach a goal, with the group `goal`. The group `order` is the word after the
-   * comma where only an order shows the way; it is absent after "you can" and the like. Capitals count.
-   */
-  readonly goal: Pattern;
-  /** The question about such a goal, with the slot `goal`: `How do you {goal}?`. */
-  readonly goalQuestion: Template;
-  /** First verbs of the goals of readers, which the sentence does not explain: `learn` of "To learn more, see …". */
-  readonly readerGoals: WordList;
-  /** Orders that lead to another text: `see | take a look`. */
-  readonly leadsAway: WordList;
-  /** Words of a goal or a subject that refer to an earlier sentence or to the writer: `it | our`. */
-  readonly pointers: WordList;
-  /** Openers of subjects that no question can be about: `some | example[s]`. */
-  readonly notSubjects: WordList;
-  /** Small words inside a subject: `of`. */
-  readonly subjectLinks: WordList;
-  /** Words with which a predicate defines nothing: `if`. Small letters only. */
-  readonly conditions: WordList;
-  /** The first one that fits counts; use only questions that are right for any subject. */
-  readonly predicates: readonly PredicateQuestion[];
-  /** What the subject does. Asked only of sentences near the start of the page; later ones name one use of it. */
-  readonly purpose: PredicateQuestion;
-  /** What the subject is. Asked only of subjects that are no persons. */
-  readonly definition: PredicateQuestion;
-}
-
-/** The words after a subject and the question that the sentence answers. */
-export interface PredicateQuestion {
-  /** The start of the predicate. Capitals count. */
-  readonly predicate: Pattern;
-  /** With the slot `subject` and a slot for each named group of `predicate`. */
-  readonly question: Template;
 }
 
 /** Required text of an answer to a kind of question. */

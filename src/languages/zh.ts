@@ -103,6 +103,7 @@ export const chinese: LanguagePack = {
   },
   document: {
     bylines: null,
+    emptyTitles: '首页 | 主页 | 无标题',
     emptyHeadings: null,
     numberedHeadings: null,
     replyMarks: null,
@@ -112,6 +113,7 @@ export const chinese: LanguagePack = {
   },
   botWalls: null,
   examples: [
+    { list: 'document.emptyTitles', matches: ['首页'], doesNotMatch: [] },
     {
       list: 'queries.intents.comparative',
       matches: ['热泵和锅炉的区别'],
@@ -167,6 +169,19 @@ export const chinese: LanguagePack = {
       editorsRemarks: null,
       commands: null,
     },
+    scopes: {
+      untilYears: null,
+      sinceYears: null,
+      turns:
+        '但 | 但是 | 然而 | 不过 | 不過 | 除非 | 其实 | 其實 | 实际上 | 實際上 | 现在 | 現在 | 如今 | 相反 | 只有 | 虽然 | 雖然 | 这是错 | 并非',
+      former: '曾经 | 曾經 | 以前 | 过去 | 過去 | 当时 | 當時 | 原来 | 不再 | 年之前 | 年以前',
+      supposed: '如果 | 假设 | 假設 | 假如 | 想象 | 想像 | 理论上',
+      disputed:
+        '批评者 | 批評者 | 反对者 | 有人(说|認為|认为) | 据说 | 據說 | 据称 | 谣言 | 误解 | 誤解 | 所谓',
+      turnedHeadings:
+        '误区 | 誤區 | 误解 | 错误 | 不 | 没有 | 以前 | 旧 | 对比 | 比较 | 比較 | 其他 | 例外 | 历史 | 例 | 评论 | 評論',
+      verdicts: '是的 | 不是 | 当然 | 當然 | 不',
+    },
     questions: {
       faqTitle: '常见问题',
       openers: null,
@@ -176,7 +191,6 @@ export const chinese: LanguagePack = {
       subjects: null,
       spellings: null,
       headings: null,
-      sentences: null,
       answers: [],
       defined: null,
     },

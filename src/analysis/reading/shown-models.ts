@@ -3,6 +3,7 @@ import { ANSWER_RANK } from '../models/weights/answer-rank.ts';
 import { ANSWERED } from '../models/weights/answered.ts';
 import { ENTITY_RANK } from '../models/weights/entity-rank.ts';
 import { ENTITY_TYPE } from '../models/weights/entity-type.ts';
+import { FAQ_ANSWER } from '../models/weights/faq-answer.ts';
 import { MISSING_FACETS } from '../models/weights/missing-facets.ts';
 import { PAGE_TYPE } from '../models/weights/page-type.ts';
 import { SCORE_BANDS } from '../models/weights/score-bands.ts';
@@ -12,6 +13,7 @@ import { WEAKNESS } from '../models/weights/weakness.ts';
 import { weaknessFeatures } from '../advice/weakness-features.ts';
 import { scoreFeatures } from '../models/band-model.ts';
 import { bandsInWords } from '../score-band.ts';
+import { PASSAGE_FEATURES } from './answers/passage-features.ts';
 import { SPAN_FEATURES } from './answers/span-features.ts';
 import { VERDICT_FEATURES } from './answers/verdict-features.ts';
 import { entityFeatures } from './entities/entity-rank-model.ts';
@@ -76,6 +78,14 @@ export const shownModels: readonly ShownModel[] = [
       'The sum as a probability: `full` from the upper threshold, `no` below the lower one, else `partial` (`queries[].answered`).',
     features: VERDICT_FEATURES,
     model: ANSWERED,
+  },
+  {
+    name: 'faq-answer',
+    title: 'Answers of an FAQ',
+    decides:
+      'Passages of one paragraph, lists and rows of tables are candidates; the one with the highest sum is the answer below a question, if its probability is high enough (`content_blocks` of the type `faq`).',
+    features: PASSAGE_FEATURES,
+    model: FAQ_ANSWER,
   },
   {
     name: 'missing-facets',

@@ -22,6 +22,8 @@ describe('the headline of the page', () => {
   it.each([
     ['<title>Glossier</title>', 'Custom Skincare Set | Glossier'],
     ['<title>Glossier - Beauty for everyone</title>', 'Custom Skincare Set | Glossier'],
+    ['<title>Home - Glossier</title>', 'Custom Skincare Set | Glossier'],
+    ['<title>Startseite</title>', 'Custom Skincare Set'],
     ['<title>| Glossier Magazine</title>', 'Custom Skincare Set | Glossier Magazine'],
   ])('goes before the site’s name in %j', (title, better) => {
     expect(titled(title)).toEqual([better]);

@@ -2,6 +2,8 @@ import { TITLE_CHARS } from '../../analysis/document/metadata-lengths.ts';
 import { wordsOf } from '../../analysis/language/words.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
+import { joinLists, matcherOf } from '../../languages/compile.ts';
+import { packs } from '../../languages/index.ts';
 import { defineComposer } from '../composer.ts';
 import { cleanHeading } from '../quoting/clean-sentence.ts';
 import { groundingElsewhere } from '../quoting/grounding-places.ts';
@@ -9,13 +11,17 @@ import { namesTheSite, titleParts, type TitlePart } from './title-parts.ts';
 
 /** A title whose own part is empty: "| Magazine". */
 const HEADLESS = /^\s*(?:[|–—·»:]|-\s)/u;
+/** Titles of all languages: templates have them in another language than the text. */
+const EMPTY = matcherOf(joinLists(packs.map(({ document }) => document?.emptyTitles ?? null)), {
+  at: 'whole',
+});
 const ASIDE = /\s*\([^()]*\)$/u;
 
 /** A title that names only the site gets the page's headline before it: "Custom Skincare Set | Glossier". */
 export const headlineOfPage = defineComposer({
   id: 'headline-of-page',
   type: 'title',
-  idea: 'The headline of a page without a title, or whose title names only the site.',
+  idea: 'The headline of a page without a title, or whose title names only the site or nothing (“Home”).',
   needs: ['page', 'pageType', 'subject', 'options', 'titleText'],
   compose(signals) {
     const { page, pageType, subject } = signals;
@@ -26,7 +32,7 @@ export const headlineOfPage = defineComposer({
     // A heading that does not name the subject belongs to the layout.
     const stems = contentStems(wordsOf(headline, page.language));
     if (subject === null || ![...subject.stems].some((stem) => stems.has(stem))) return [];
-    const site = own.find((part) => namesTheSite(part) || own.length === 1)?.text;
+    const site = own.find((part) => namesTheSite(part) || (own.length === 1 && !EMPTY.test(part.text)))?.text;
     const bare = headline.replace(ASIDE, '');
     const texts = [headline, bare]
       .flatMap((text) => (site === undefined ? [text] : [`${text} | ${site}`, text]))
@@ -38,13 +44,14 @@ export const headlineOfPage = defineComposer({
   },
 });
 
-/** True for a title without a word of the page's subject, of which the first part is the site's name. */
+/** True for a title that names nothing but the site, or begins with its name and has no word of the page's subject. */
 function saysNothing(
   parts: readonly TitlePart[],
   { page, subject }: Pick<Signals, 'page' | 'subject'>,
 ): boolean {
   const [first] = parts;
   if (first === undefined || HEADLESS.test(page.metadata.title ?? '')) return true;
+  if (parts.every((part) => namesTheSite(part) || EMPTY.test(part.text))) return true;
   const stems = contentStems(wordsOf(parts.map(({ text }) => text).join(' '), page.language));
   return namesTheSite(first) && ![...(subject?.stems ?? [])].some((stem) => stems.has(stem));
 }

@@ -40,6 +40,11 @@ export function queriesOf(
   );
 }
 
+/** A question of the page's own words as a query. */
+export function inferredQuery(text: string, language: string): Query {
+  return toQuery(text, 'inferred', null, language, false);
+}
+
 function toQuery(
   text: string,
   source: Query['source'],

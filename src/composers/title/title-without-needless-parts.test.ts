@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, proposedBy } from '../../../test/support/pages/extractive-blocks.ts';
-import { titleWithoutSections } from './title-without-sections.ts';
+import { titleWithoutNeedlessParts } from './title-without-needless-parts.ts';
 
 const titled = (
   title: string,
@@ -8,7 +8,7 @@ const titled = (
   url = 'https://forum.corsair.example/topic/188682-new-2500x-pc-case/',
 ): readonly string[] =>
   proposedBy(
-    titleWithoutSections,
+    titleWithoutNeedlessParts,
     page(
       `<h1>${heading}</h1><p>Does the case have an opening at the bottom?</p>`,
       'en',
@@ -59,5 +59,22 @@ describe('a title that is too long to be shown', () => {
   it('stays where a part before the site’s name may say what it is about, outside of forums', () => {
     const title = 'Instant Pot - Pressure Cookers and Multi Cookers for families - Corsair Community';
     expect(titled(title, 'Instant Pot', 'https://shop.example/instant-pot')).toEqual([]);
+  });
+});
+
+describe('a part that a title has twice', () => {
+  it.each([
+    ['Corsair Community | PC Cases | Corsair Community', 'PC Cases | Corsair Community'],
+    ['Tech Podcasts | World Network | World Network', 'Tech Podcasts | World Network'],
+  ])('of %j stands once, at its last place', (title, better) => {
+    expect(titled(title, 'Shop')).toEqual([better]);
+  });
+
+  it.each([
+    ['no part twice', 'PC Cases | Corsair Community'],
+    ['nothing but the name of the site', 'Corsair Community | Corsair Community'],
+    ['one part', 'PC Cases'],
+  ])('leaves a title with %s alone', (_, title) => {
+    expect(titled(title, 'Shop')).toEqual([]);
   });
 });

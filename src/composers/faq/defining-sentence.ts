@@ -1,60 +1,43 @@
 import type { FoundEntity } from '../../analysis/reading/entities/found-entity.ts';
-import { positionOfKey } from '../../analysis/reading/entities/definitions.ts';
-import type { Sentence } from '../../analysis/signals/prose.ts';
 import { expressionOf, matcherOf, perPack } from '../../languages/compile.ts';
 import { packOf } from '../../languages/index.ts';
 import type { LanguagePack, WordList } from '../../languages/pack.ts';
 import { isAgent, isSubjectPhrase } from '../english/definitions.ts';
-import type { PageMaterial } from './page-material.ts';
-import { definitionQuestion, definitionVerbs } from '../faq/question-forms.ts';
-import { answerFrom, type AnsweredQuestion } from './section-answer.ts';
+import { definitionVerbs } from './question-forms.ts';
 
-const ENTITIES_CONSIDERED = 25;
+/** Tests of a sentence that says what a thing is. */
+
 const SUBJECT_WORDS_MAX = 7;
-const ITEMS_MAX = 5;
 
-/** "What is X?" for the entities that a sentence of the page defines, most salient first. */
-export function definitionItems(material: PageMaterial): AnsweredQuestion[] {
-  const { entities, prose } = material.signals;
-  const items: AnsweredQuestion[] = [];
-  for (const entity of entities.all.slice(0, ENTITIES_CONSIDERED)) {
-    if (items.length >= ITEMS_MAX) break;
-    const sentence = entity.definition;
-    const passage = material.passages.find((each) => each.sentence === sentence);
-    if (sentence === null || passage === undefined) continue;
-    const question = questionAbout(entity, passage.text, sentence, material);
-    const unit = prose.units[sentence.unit];
-    const answer =
-      question === null || unit === undefined ? null : answerFrom(sentence, unit.sentences, material);
-    if (question !== null && answer !== null)
-      items.push({ question, answer: answer.text, grounding: answer.grounding });
-  }
-  return items;
+/** The defining verb after a subject and what follows it; null when that names no kind of thing. */
+export function verbAndKind(
+  rest: string,
+  language: string,
+): { readonly verb: string; readonly predicate: string } | null {
+  const aside = /^\s*[(（][^)）]{1,60}[)）]/u.exec(rest)?.[0] ?? '';
+  const found = verbIn(rest.slice(aside.length), packOf(language).grammar.isUnspaced, language);
+  return found === null || !isKind(found.predicate, language) ? null : found;
 }
 
-function questionAbout(
-  entity: FoundEntity,
-  text: string,
-  sentence: Sentence,
-  { signals, language }: PageMaterial,
-): string | null {
-  const position = [entity.key, ...entity.aliases]
-    .map((key) => positionOfKey(sentence, key))
+/** Characters of an answer before the verb that defines. */
+const SUBJECT_CHARS_MAX = 120;
+
+/** True for an answer whose first words say what kind of thing something is. */
+export function saysWhatItIs(answer: string, language: string): boolean {
+  const { isUnspaced } = packOf(language).grammar;
+  const opening = answer.slice(0, SUBJECT_CHARS_MAX);
+  const starts = isUnspaced
+    ? Array.from(opening, (_, at) => at)
+    : [...opening.matchAll(/\s+(?=\p{L})/gu)].map(({ index }) => index);
+  const found = starts
+    .map((at) => verbIn(answer.slice(at), isUnspaced, language))
     .find((each) => each !== null);
-  if (position === undefined || position === null) return null;
-  const head = signals.page.text.slice(sentence.start, position.end);
-  const opening = text.startsWith(head) ? head : null;
-  if (opening === null) return null;
-  const rest = text.slice(opening.length);
-  const aside = /^\s*[(（][^)）]{1,60}[)）]/u.exec(rest)?.[0] ?? '';
-  const found = verbIn(rest.slice(aside.length), language.grammar.isUnspaced, language.code);
-  if (found === null) return null;
-  const subject = opening.trim();
-  if (!isKind(found.predicate, language.code)) return null;
-  if (!isSubject(subject, language.code)) return null;
-  if (!isClearSubject(subject, entity, language.code)) return null;
-  if (isPerson(entity, found.predicate, language.code)) return null;
-  return definitionQuestion(insideSentence(subject, entity, language.code), found.verb, language.code);
+  return found !== undefined && isKind(found.predicate, language);
+}
+
+/** True for a subject that a question can be about: a short phrase that needs no context. */
+export function isSubjectDefined(subject: string, entity: FoundEntity, language: string): boolean {
+  return isSubject(subject, language) && isClearSubject(subject, entity, language);
 }
 
 /** The longest defining verb at the start of the text, and the predicate after it. */
@@ -107,7 +90,7 @@ function opening(list: WordList | null): RegExp {
 }
 
 /** False for a predicate that praises, warns or ranks: it defines nothing. */
-export function isKind(predicate: string, language: string): boolean {
+function isKind(predicate: string, language: string): boolean {
   return !testsOf(packOf(language)).notKinds.test(predicate);
 }
 
@@ -118,19 +101,11 @@ function isClearSubject(subject: string, entity: FoundEntity, language: string):
   return !unclearSubject.test(subject);
 }
 
-/** The subject inside a question: a common noun without the capital of its sentence start. */
-function insideSentence(subject: string, { isName, name }: FoundEntity, language: string): string {
-  const isCommon = !isName && /^\p{Ll}/u.test(name) && /^\p{Lu}\p{Ll}+(?!\p{L}| \p{Lu})/u.test(subject);
-  return isCommon && !testsOf(packOf(language)).article.test(subject)
-    ? subject.charAt(0).toLowerCase() + subject.slice(1)
-    : subject;
-}
-
 /** Part of a predicate that is searched for persons. */
 const PREDICATE_CHARS = 60;
 
 /** True where X is or may be a person: "What is X?" is wrong for persons. */
-function isPerson(entity: FoundEntity, predicate: string, language: string): boolean {
+export function isPersonDefined(entity: FoundEntity, predicate: string, language: string): boolean {
   const { kinds, peoples } = testsOf(packOf(language));
   if (entity.type === 'person' || peoples.test(predicate.slice(0, PREDICATE_CHARS))) return true;
   const isNoKind = kinds?.test(predicate) === false;

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createSignals } from '../../../src/analysis/signals/signals.ts';
+import { composers } from '../../../src/composers/composers.ts';
+import { composeBlocks } from '../../../src/composers/compose-blocks.ts';
+import type { ContentBlock } from '../../../src/schema/content-block.ts';
+import { contentTypes } from '../../../src/schema/vocabulary.ts';
+import type { Proposals } from '../../../src/composers/composer.ts';
+import type { ContentType } from '../../../src/schema/vocabulary.ts';
+import { SPLICED, splicedPage } from '../../support/pages/spliced-meaning.ts';
+
+/** The texts of a block as a reader meets them: a question with its answer, a heading with what stands below it. */
+function textsOf(block: ContentBlock): readonly string[] {
+  switch (block.type) {
+    case 'title':
+    case 'meta_description':
+      return [block.text];
+    case 'faq':
+      return block.items.map(({ question, answer }) => `${question}\n${answer}`);
+    case 'headings':
+      return block.items.map(({ text, anchor }) => `${text}\n${anchor}`);
+    case 'supporting_paragraphs':
+      return block.items.map(({ text, heading }) => (heading === null ? text : `${heading}\n${text}`));
+  }
+}
+
+/** The same of what a composer proposes: a proposal for a block that falls short of its minimum today may not do so tomorrow. */
+function proposed(proposal: Proposals[ContentType]): string {
+  if ('question' in proposal) return `${proposal.question}\n${proposal.answer}`;
+  if ('anchor' in proposal) return `${proposal.text}\n${proposal.anchor}`;
+  return proposal.text;
+}
+
+describe('blocks never make true sentences say something false', () => {
+  it.each(SPLICED)('$kind ($lang): $says', (one) => {
+    for (const queries of [one.queries, []]) {
+      for (const isAlone of [true, false]) {
+        const signals = createSignals(splicedPage(one, isAlone), {
+          url: 'https://a.example/page',
+          asOf: '2026-11-21',
+          queries,
+        });
+        const { blocks, broken } = composeBlocks(signals, contentTypes);
+        const texts = [
+          ...blocks.flatMap(textsOf),
+          ...composers.flatMap((composer) => composer.compose(signals, [])).map(proposed),
+        ];
+        expect(broken).toEqual([]);
+        expect(texts.filter((text) => one.isFalse.test(text))).toEqual([]);
+      }
+    }
+  });
+
+  it('has 60 different cases of 13 kinds', () => {
+    expect(SPLICED).toHaveLength(60);
+    expect(new Set(SPLICED.map(({ says }) => says)).size).toBe(60);
+    expect(new Set(SPLICED.map(({ kind }) => kind)).size).toBe(13);
+  });
+
+  it('still makes FAQ items from such pages', () => {
+    const made = SPLICED.flatMap((one) => {
+      const signals = createSignals(splicedPage(one, false), {
+        url: 'https://a.example/page',
+        asOf: '2026-11-21',
+        queries: ['What is a leaflet?', 'Was ist ein Faltblatt?'],
+      });
+      return composeBlocks(signals, ['faq']).blocks.flatMap(textsOf);
+    });
+    expect(made.length).toBeGreaterThan(0);
+  });
+});
