@@ -1,6 +1,6 @@
 import { accessOf } from '../analysis/access.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
-import type { Signals } from '../analysis/signals/signals.ts';
+import { withSources, type Signals } from '../analysis/signals/signals.ts';
 import type { Brief } from '../schema/action.ts';
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { ContentBlock, Omission } from '../schema/content-block.ts';
@@ -87,7 +87,9 @@ export function makeInjection(html: string, options: MakeInjectionOptions): Inje
   const { read, before, queries, conditions } = scored;
   const contentTypes = options.edit?.made.content_types ?? scored.contentTypes;
   const written =
-    options.edit === null ? generate(before, contentTypes, options) : edit(before, options, options.edit);
+    options.edit === null
+      ? generate(asAsked(before.signals, queries), contentTypes, options)
+      : edit(before, options, options.edit);
   const measured = chooseBlocks(html, before, written.blocks, {
     conditions,
     keepsAll: options.edit !== null,
@@ -120,8 +122,16 @@ interface WrittenBlocks {
   readonly warnings: readonly InjectionWarning[];
 }
 
+/** The page as it was scored, with the queries that are guesses marked: a guess is not written as a question of the caller's. */
+function asAsked(signals: Signals, queries: readonly AskedQuery[]): Signals {
+  return withSources(
+    signals,
+    queries.map(({ source }) => source),
+  );
+}
+
 function generate(
-  { signals }: ScoredPage,
+  signals: Signals,
   types: readonly ContentType[],
   { facts, brandVoice, proposed }: MakeInjectionOptions,
 ): WrittenBlocks {

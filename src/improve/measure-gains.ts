@@ -8,7 +8,7 @@ import { brokenComposer } from '../composers/generate.ts';
 import { rubric } from '../analysis/checks/rubric.ts';
 import { roundScore } from '../analysis/score.ts';
 import { scorePage, type ScoredPage } from '../analysis/score-page.ts';
-import { deriveSignals, type Signals } from '../analysis/signals/signals.ts';
+import { deriveSignals, withSources, type Signals } from '../analysis/signals/signals.ts';
 import { remeasureProse } from '../analysis/signals/prose.ts';
 
 /**
@@ -47,7 +47,7 @@ export function measureGains(page: ScoredPage, read: Signals): MeasuredGains {
   if (types.length === 0) return NO_GAINS;
   if (page.signals.prose.wordCount > RESCORED_WORDS_MAX) return { ...NO_GAINS, warnings: [TOO_LONG] };
   try {
-    const { blocks, broken } = composeBlocks(read, types);
+    const { blocks, broken } = composeBlocks(asRead(page.signals, read), types);
     return { ...compare(page, failed, blocks), warnings: broken.map(brokenComposer) };
   } catch {
     return { ...NO_GAINS, warnings: [BROKEN] };
@@ -63,6 +63,14 @@ const TOO_LONG: AnalysisWarning = {
   code: 'content_blocks_skipped',
   message: `Content blocks and gains were skipped: the text has more than ${RESCORED_WORDS_MAX.toLocaleString('en')} words.`,
 };
+
+/** The signals of the score, with the queries that are guesses marked as such. */
+function asRead(scored: Signals, read: Signals): Signals {
+  return withSources(
+    scored,
+    read.queries.map(({ source }) => source),
+  );
+}
 
 /** The types that fix a failed or partial check, in the order of `contentBlockTypes`. */
 export function fixTypes(checks: readonly CheckResult[]): readonly ContentType[] {

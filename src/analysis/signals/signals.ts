@@ -165,6 +165,22 @@ export function withQueriesGiven(signals: Signals): Signals {
   return deriveSignals(signals, { options: { ...options, queries: queries.map(({ text }) => text) } });
 }
 
+/** The same signals with the queries that are known to be guesses marked as inferred; `sources` in the order of the queries. */
+export function withSources(base: Signals, sources: readonly Query['source'][]): Signals {
+  if (base.queries.every(({ source }, index) => source === (sources[index] ?? source))) return base;
+  const names = Object.keys(computations(() => base.page, base.options)) as SignalName[];
+  const same = Object.fromEntries(names.map((name) => [name, () => base[name]])) as unknown as Computations;
+  const queries = base.queries.map((query, index) => ({ ...query, source: sources[index] ?? query.source }));
+  const asked = <Of extends { readonly query: Query }>(all: readonly Of[]): readonly Of[] =>
+    all.map((one, index) => ({ ...one, query: queries[index] ?? one.query }));
+  return lazily({
+    ...same,
+    queries: () => queries,
+    alignments: () => asked(base.alignments),
+    answers: () => asked(base.answers),
+  });
+}
+
 function lazily(compute: Computations): Signals {
   const signals = {} as Signals;
   for (const name of Object.keys(compute) as SignalName[]) {
