@@ -20,7 +20,9 @@ const given = (text: string): GroundedParagraph => ({
 });
 const textsOf = (...proposals: GroundedParagraph[]): string[] => {
   const block = makeParagraphs(proposals, signals);
-  return 'items' in block ? block.items.map(({ text }) => text) : [];
+  return 'items' in block && block.type === 'supporting_paragraphs'
+    ? block.items.map(({ text }) => text)
+    : [];
 };
 
 describe('the block of paragraphs', () => {

@@ -3,6 +3,8 @@ import type { Sentence } from '../../analysis/signals/prose.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { cleanSentence } from '../quoting/clean-sentence.ts';
 import { isOwnVoice, isPersonal } from '../quoting/dangling-sentences.ts';
+import { isOutOfForce, setsScope, turnsWhatPrecedes } from '../quoting/scope.ts';
+import { isOfOthers } from '../quoting/words-of-others.ts';
 import { groundingOf } from '../quoting/grounding-places.ts';
 import { isWholeSentence, LINK_SHARE_MAX, linkShare } from '../quoting/whole-sentence.ts';
 import type { HeadText } from '../composer.ts';
@@ -33,23 +35,12 @@ export function describingPassages(
   const gap = language.grammar.isUnspaced ? '' : ' ';
   const { min, max } = DESCRIPTION_CHARS;
   const read = prose.sentences.slice(0, SENTENCES_READ_MAX);
-  const quotable = read.map((sentence): string | null => {
-    const block = prose.units[sentence.unit]?.block;
-    const text = cleanSentence(sentence.text);
-    const isQuotable =
-      block?.kind === 'paragraph' &&
-      linkShare(block) <= LINK_SHARE_MAX &&
-      sentence.isComplete &&
-      isWholeSentence(text) &&
-      !QUESTION.test(text) &&
-      !LEADS_ON.test(text) &&
-      !isPersonal(text, page.language) &&
-      !isOwnVoice(text, page.language);
-    return isQuotable ? text : null;
-  });
+  const quotable = read.map((sentence) => quotableText(sentence, { page, prose }));
   return read.flatMap((first, at): DescribingPassage[] => {
     const opening = quotable[at] ?? null;
-    if (opening === null || !mayOpen({ text: opening, sentence: first })) return [];
+    const before = read[at - 1];
+    const isBound = before?.unit === first.unit && setsScope(before.text, page.language);
+    if (opening === null || isBound || !mayOpen({ text: opening, sentence: first })) return [];
     const found: DescribingPassage[] = [];
     const parts: DescribingSentence[] = [];
     let text = '';
@@ -59,10 +50,28 @@ export function describingPassages(
       text = text === '' ? words : text + gap + words;
       if (text.length > max) break;
       parts.push({ text: words, sentence });
-      if (text.length >= min) found.push({ text, parts: [...parts] });
+      const after = read[next + 1];
+      // What the next sentence limits or denies is false without it.
+      const isTurned = after !== undefined && turnsWhatPrecedes(after.text, page.language);
+      if (text.length >= min && !isTurned) found.push({ text, parts: [...parts] });
     }
     return found;
   });
+}
+
+/** The sentence ready for a description; null for one that cannot stand in it. */
+function quotableText(
+  sentence: Sentence,
+  { page, prose }: Pick<PassageSignals, 'page' | 'prose'>,
+): string | null {
+  const unit = prose.units[sentence.unit];
+  const text = cleanSentence(sentence.text);
+  const isOwnProse =
+    unit?.block.kind === 'paragraph' && !isOfOthers(unit) && linkShare(unit.block) <= LINK_SHARE_MAX;
+  if (!isOwnProse || !sentence.isComplete || !isWholeSentence(text)) return null;
+  const states = !QUESTION.test(text) && !LEADS_ON.test(text) && !isOutOfForce(text, page.language);
+  const isImpersonal = !isPersonal(text, page.language) && !isOwnVoice(text, page.language);
+  return states && isImpersonal ? text : null;
 }
 
 export function toHeadText({ text, parts }: DescribingPassage): HeadText {

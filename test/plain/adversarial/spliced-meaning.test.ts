@@ -3,7 +3,7 @@ import { createSignals } from '../../../src/analysis/signals/signals.ts';
 import { composers } from '../../../src/composers/composers.ts';
 import { composeBlocks } from '../../../src/composers/compose-blocks.ts';
 import type { ContentBlock } from '../../../src/schema/content-block.ts';
-import { contentTypes } from '../../../src/schema/vocabulary.ts';
+import { contentBlockTypes } from '../../../src/schema/vocabulary.ts';
 import type { Proposals } from '../../../src/composers/composer.ts';
 import type { ContentType } from '../../../src/schema/vocabulary.ts';
 import { SPLICED, splicedPage } from '../../support/pages/spliced-meaning.ts';
@@ -39,10 +39,10 @@ describe('blocks never make true sentences say something false', () => {
           asOf: '2026-11-21',
           queries,
         });
-        const { blocks, broken } = composeBlocks(signals, contentTypes);
+        const { blocks, broken } = composeBlocks(signals, contentBlockTypes);
         const texts = [
           ...blocks.flatMap(textsOf),
-          ...composers.flatMap((composer) => composer.compose(signals, [])).map(proposed),
+          ...composers.flatMap((composer) => composer.compose(signals, []).map(proposed)),
         ];
         expect(broken).toEqual([]);
         expect(texts.filter((text) => one.isFalse.test(text))).toEqual([]);
