@@ -32,8 +32,6 @@ export function describingPassages(
   { page, prose, language }: PassageSignals,
   mayOpen: (sentence: DescribingSentence) => boolean,
 ): DescribingPassage[] {
-  const gap = language.grammar.isUnspaced ? '' : ' ';
-  const { min, max } = DESCRIPTION_CHARS;
   const read = prose.sentences.slice(0, SENTENCES_READ_MAX);
   const quotable = read.map((sentence) => quotableText(sentence, { page, prose }));
   return read.flatMap((first, at): DescribingPassage[] => {
@@ -41,22 +39,41 @@ export function describingPassages(
     const before = read[at - 1];
     const isBound = before?.unit === first.unit && setsScope(before.text, page.language);
     if (opening === null || isBound || !mayOpen({ text: opening, sentence: first })) return [];
-    const found: DescribingPassage[] = [];
-    const parts: DescribingSentence[] = [];
-    let text = '';
-    for (let next = at; read[next]?.unit === first.unit; next++) {
-      const [sentence, words] = [read[next], quotable[next] ?? null];
-      if (sentence === undefined || words === null) break;
-      text = text === '' ? words : text + gap + words;
-      if (text.length > max) break;
-      parts.push({ text: words, sentence });
-      const after = read[next + 1];
-      // What the next sentence limits or denies is false without it.
-      const isTurned = after !== undefined && turnsWhatPrecedes(after.text, page.language);
-      if (text.length >= min && !isTurned) found.push({ text, parts: [...parts] });
-    }
-    return found;
+    return passagesFrom(at, {
+      read,
+      quotable,
+      gap: language.grammar.isUnspaced ? '' : ' ',
+      language: page.language,
+    });
   });
+}
+
+interface ReadSentences {
+  readonly read: readonly Sentence[];
+  /** The text of each that may stand in a description; null for the others. */
+  readonly quotable: readonly (string | null)[];
+  readonly gap: string;
+  readonly language: string;
+}
+
+/** The passages that start with one sentence and end in its paragraph. */
+function passagesFrom(at: number, { read, quotable, gap, language }: ReadSentences): DescribingPassage[] {
+  const { min, max } = DESCRIPTION_CHARS;
+  const found: DescribingPassage[] = [];
+  const parts: DescribingSentence[] = [];
+  let text = '';
+  for (let next = at; read[next]?.unit === read[at]?.unit; next++) {
+    const [sentence, words] = [read[next], quotable[next] ?? null];
+    if (sentence === undefined || words === null) break;
+    text = text === '' ? words : text + gap + words;
+    if (text.length > max) break;
+    parts.push({ text: words, sentence });
+    const after = read[next + 1];
+    // What the next sentence limits or denies is false without it.
+    const isTurned = after !== undefined && turnsWhatPrecedes(after.text, language);
+    if (text.length >= min && !isTurned) found.push({ text, parts: [...parts] });
+  }
+  return found;
 }
 
 /** The sentence ready for a description; null for one that cannot stand in it. */
