@@ -10,8 +10,13 @@ export async function commandProblem(args: readonly string[]): Promise<string | 
   const terminal = { env: {}, stdin: new PassThrough(), stdout, stderr, now: () => new Date() };
   const exitCode = await runProgram([...args, '--help'], terminal);
   if (exitCode !== 0) return String(stderr.read());
-  // For a word that is no command it prints the help of the program, or of the group of commands.
-  const [usage = ''] = String(stdout.read()).split('\n');
+  const help = String(stdout.read());
+  // For a word that is no command it prints the help of the program, or of the group of commands. It ignores options that it
+  // does not know where help is asked for.
+  const [usage = ''] = help.split('\n');
   const isCommand = usage.startsWith(`Usage: citeworthy ${args[0] ?? ''} `) && !usage.includes('[command]');
-  return isCommand ? undefined : `${args.join(' ')} is no command`;
+  const unknown = args.filter(
+    (word) => word.startsWith('--') && !help.includes(` ${word.split('=')[0] ?? ''} `),
+  );
+  return isCommand && unknown.length === 0 ? undefined : `${args.join(' ')} is no command`;
 }
