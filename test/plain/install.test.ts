@@ -1,5 +1,15 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -70,7 +80,12 @@ describe('the package', () => {
       .filter((path): path is string => typeof path === 'string')
       .map((path) => path.replace(/^\.\//, ''));
     expect(named.length).toBeGreaterThan(4);
-    const operators = ['README.md', 'LICENSE', 'docs/operating.md', 'docs/configuration.md'];
+    const operators = ['README.md', 'LICENSE', 'docs/operating.md', 'docs/configuration.md'].concat(
+      readdirSync(join(root, 'deploy'), { recursive: true, encoding: 'utf8' })
+        .map((path) => `deploy/${path}`)
+        .filter((path) => statSync(join(root, path)).isFile()),
+    );
+    expect(operators.length).toBeGreaterThan(9);
     expect([...named, ...operators].filter((path) => !files.includes(path))).toEqual([]);
   });
 
