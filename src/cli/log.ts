@@ -4,6 +4,7 @@ import { destination, pino, stdSerializers } from 'pino';
 import type { Config } from '../config/config.ts';
 import { secretRemover } from './log-secrets.ts';
 import { visibleText } from '../report/visible-text.ts';
+import { oneLineOutages } from './outage-lines.ts';
 
 /** Header and field names whose values are never logged, in the first two levels of a line. */
 const secrets = ['authorization', 'Authorization', 'key', 'secret', 'secretKey', 'cookie'];
@@ -23,6 +24,7 @@ export function createLog(
   const withoutSecrets = secretRemover(secretValues);
   const options = {
     level,
+    hooks: { logMethod: oneLineOutages() },
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: loggedError },

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer as createProbe } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -31,6 +33,8 @@ export type Start =
 
 /** Opens the app and listens. A failure is a sentence for the user. */
 export async function startServer(config: Config, log: Logger, terminal: Terminal): Promise<Start> {
+  const refusal = await refusedListening(config);
+  if (refusal !== undefined) return { ok: false, problem: listenProblem(refusal, config) };
   let app: OpenedApp;
   try {
     app = await openApp(config, log);
@@ -52,6 +56,22 @@ export async function startServer(config: Config, log: Logger, terminal: Termina
   }
 }
 
+/**
+ * Why the server cannot listen; undefined if it can. Asked before the database is opened or created: its migration may
+ * take long and cannot be undone, and a running service must not be disturbed by a second start.
+ */
+async function refusedListening({ host, port }: Config): Promise<unknown> {
+  const probe = createProbe();
+  try {
+    await once(probe.listen({ host, port, exclusive: true }), 'listening');
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    if (probe.listening) await once(probe.close(), 'close');
+  }
+}
+
 function openProblem(error: unknown, config: Config): string {
   if (
     error instanceof DataDirectoryInUseError ||
@@ -66,7 +86,7 @@ function openProblem(error: unknown, config: Config): string {
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)) {
     return `DATA_DIR is ${config.dataDir}, which is not writable (${code}).`;
   }
-  return `The server could not start: ${messageOf(error)} Set LOG_LEVEL=debug for details.`;
+  return `The server could not start: ${messageOf(error).replace(/\.?$/, '.')} Set LOG_LEVEL=debug for details.`;
 }
 
 function listenProblem(error: unknown, { host, port }: Config): string {

@@ -7,6 +7,7 @@ import {
   testDatabase,
   type TempDatabase,
 } from '../../test/support/temp-database.ts';
+import { DatabaseVersionError } from '../storage/migrate.ts';
 import { attemptsByCrashMax } from './attempts.ts';
 import { defaultQueueTimes } from './queue-times.ts';
 import { openQueue, type Queue, type QueueData } from './queue.ts';
@@ -391,5 +392,23 @@ test('the health check reads the tables of the queue', async () => {
     await expect(queue.checkHealth()).rejects.toThrow('pgboss.version');
   } finally {
     await temp.database.pool.query('alter table pgboss.version_away rename to version');
+  }
+});
+
+test('queue tables of a newer version are refused as such, and stay as they are', async () => {
+  const { pool } = temp.database;
+  const { rows } = await pool.query<{ version: number }>('select version from pgboss.version');
+  const known = Number(rows[0]?.version);
+  await pool.query(`update pgboss.version set version = ${String(known + 1)}`);
+  try {
+    const refused = openQueue(temp.database, silentLog, times);
+    await expect(refused).rejects.toThrow(DatabaseVersionError);
+    await expect(refused).rejects.toThrow(
+      `created by a newer version of Citeworthy (the tables of its queue are of version ${String(known + 1)}`,
+    );
+    const { rows: after } = await pool.query('select version from pgboss.version');
+    expect(after).toEqual([{ version: known + 1 }]);
+  } finally {
+    await pool.query(`update pgboss.version set version = ${String(known)}`);
   }
 });

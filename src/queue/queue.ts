@@ -1,8 +1,10 @@
+import { createRequire } from 'node:module';
 import { sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../storage/database.ts';
+import { newerDatabase } from '../storage/migrate.ts';
 import type { Schema } from '../storage/schema.ts';
 import { attemptsByCrashMax } from './attempts.ts';
 import { keepLeases, type Leases } from './leases.ts';
@@ -20,6 +22,11 @@ export interface QueueData {
 export type QueueName = keyof QueueData;
 
 const queueNames: readonly QueueName[] = ['analysis', 'injection'];
+
+/** Version of the tables that this version of pg-boss makes and uses. */
+const { schema: schemaVersionKnown } = createRequire(import.meta.url)('pg-boss/version.json') as {
+  readonly schema: number;
+};
 
 const maintenanceIntervalMs = 10 * 60_000;
 
@@ -57,7 +64,7 @@ export async function openQueue(
   log: Logger,
   times: QueueTimes = defaultQueueTimes,
 ): Promise<Queue> {
-  await database.changeSchema(createTables);
+  await database.changeSchema((pool) => createTables(pool, log));
   const boss = newBoss(database.pool, { migrate: false });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   await boss.start();
@@ -119,13 +126,36 @@ function newBoss(pool: Pool, options: { readonly migrate: boolean }): PgBoss {
   });
 }
 
-async function createTables(pool: Pool): Promise<void> {
+async function createTables(pool: Pool, log: Logger): Promise<void> {
+  const version = await schemaVersion(pool);
+  // pg-boss would say that the database needs a migration.
+  if (version > schemaVersionKnown) {
+    throw newerDatabase(
+      `the tables of its queue are of version ${String(version)}, this version knows ${String(schemaVersionKnown)}`,
+    );
+  }
+  const isUpgrade = version > 0 && version < schemaVersionKnown;
+  const facts = { from: version, to: schemaVersionKnown };
+  if (isUpgrade) log.info(facts, 'upgrading the tables of the job queue');
   const boss = newBoss(pool, { migrate: true });
   await boss.start();
   for (const name of queueNames) {
     await boss.createQueue(name, { name, retryLimit: attemptsByCrashMax - 1, retryDelay: 0 });
   }
   await boss.stop({ graceful: false });
+  if (isUpgrade) {
+    log.info(facts, 'upgraded the tables of the job queue; earlier versions refuse them from now on');
+  }
+}
+
+/** The version of pg-boss' tables; 0 when there are none. */
+async function schemaVersion(pool: Pool): Promise<number> {
+  const { rows: tables } = await pool.query<{ is_made: boolean }>(
+    `select to_regclass('pgboss.version') is not null as is_made`,
+  );
+  if (tables[0]?.is_made !== true) return 0;
+  const { rows } = await pool.query<{ version: number }>('select version::int from pgboss.version');
+  return rows[0]?.version ?? 0;
 }
 
 /** The database is exclusive, so the process that ran these jobs is dead: they run again at once. */

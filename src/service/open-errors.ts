@@ -36,7 +36,8 @@ export function mayRecover(cause: unknown): boolean {
   return isDatabaseUnavailable(cause) && !/^(28|3D)/.test(code) && code !== 'ENOTFOUND';
 }
 
-function reasonOf(cause: unknown): string {
+/** The message of an error of the database, without a full stop. */
+export function reasonOf(cause: unknown): string {
   // A name with several addresses fails with one error per address and an empty message.
   const error = cause instanceof AggregateError ? (cause.errors[0] as unknown) : cause;
   return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');

@@ -29,6 +29,8 @@ const messages = [
   'timeout exceeded when trying to connect',
   'timeout expired',
   'Query read timeout',
+  // The probe of /readyz.
+  'no response from the database',
   'Cannot use a pool after calling end on the pool',
   'Client has encountered a connection error',
   'Client was closed and is not queryable',

@@ -8,6 +8,9 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
  */
 setFlagsFromString('--wasm-tiering-budget=36000000');
 
+/** Major version of PostgreSQL whose files this version of PGlite writes and reads. */
+export const embeddedFormat = 18;
+
 /** Options of the embedded database, at its creation and at every start. */
 export const embeddedOptions: PGliteOptions = {
   // PGlite's default of 128 MB costs 150 MB of memory without a gain: the operating system caches the files.

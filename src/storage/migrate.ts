@@ -1,4 +1,5 @@
 import { Migrator, sql, type Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import { formerMigrations, formerSuccessor } from './former-migrations.ts';
 import { migrations } from './migrations/all.ts';
 import type { Schema } from './schema.ts';
@@ -11,20 +12,31 @@ export class DatabaseVersionError extends Error {
   }
 }
 
+/** The error for a database that a newer version has created or upgraded. */
+export function newerDatabase(sign: string): DatabaseVersionError {
+  return new DatabaseVersionError(
+    `The database was created by a newer version of Citeworthy (${sign}). Start that version, or restore a backup from before the update.`,
+  );
+}
+
 /**
- * Migrates the database to the newest schema. Throws `DatabaseVersionError`, or the error of a failed migration; both
- * leave the database unchanged.
+ * Migrates the database to the newest schema, and logs what that changes: an operator who looks for the cause of a
+ * longer start, or for the version to go back to, has nothing else. Throws `DatabaseVersionError`, or the error of a
+ * failed migration; both leave the database unchanged.
  */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
+export async function migrate(db: Kysely<Schema>, log: Logger): Promise<void> {
   const executed = await executedMigrations(db);
   const newer = executed.find((name) => !(name in migrations) && !formerMigrations.includes(name));
   if (newer !== undefined) {
-    throw new DatabaseVersionError(
-      `The database was created by a newer version of Citeworthy (its schema has ${newer}, which this version does not know). Start that version, or restore a backup from before the update.`,
-    );
+    throw newerDatabase(`its schema has ${newer}, which this version does not know`);
   }
   // What the library asks first costs a start of the embedded database a tenth of its time.
-  if (executed.join() === Object.keys(migrations).sort().join()) return;
+  const known = Object.keys(migrations).sort();
+  if (executed.join() === known.join()) return;
+  const facts = { from: executed.at(-1) ?? null, to: known.at(-1) };
+  // A new database is announced where it is created.
+  if (executed.length > 0) log.info(facts, 'upgrading the database');
+  const begunMs = performance.now();
   await replaceFormerMigrations(db, executed);
   const migrator = new Migrator({
     db,
@@ -33,6 +45,10 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {
     throw new Error('The migration of the database failed.', { cause: error });
+  }
+  if (executed.length > 0) {
+    const tookMs = Math.round(performance.now() - begunMs);
+    log.info({ ...facts, took_ms: tookMs }, 'upgraded the database; earlier versions refuse it from now on');
   }
 }
 

@@ -1,9 +1,11 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTempDirectory, silentLog, type TempDirectory } from '../../test/support/temp-database.ts';
 import { tryLockDataDirectory } from './data-lock.ts';
+import { embeddedFormat } from './embedded-options.ts';
+import { DatabaseVersionError } from './migrate.ts';
 import { openEmbedded } from './open-embedded.ts';
 import type { Database } from './database.ts';
 import { executePrepared } from './prepared.ts';
@@ -94,4 +96,39 @@ test('never leaves a directory of an older database open to a process that is al
   if (!opened.ok) throw new Error('in use');
   database = opened.database;
   expect(directories.map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700, 0o700]);
+});
+
+test.each([
+  [embeddedFormat + 1, /created by a newer version of Citeworthy.*PostgreSQL 19.*Start that version/],
+  [embeddedFormat - 1, /created by an older version of Citeworthy.*PostgreSQL 17.*DATA_DIR/],
+])(
+  'files of PostgreSQL %i are refused with the version to start, and stay as they are',
+  async (format, says) => {
+    const other = makeTempDirectory();
+    try {
+      const files = join(other.path, 'database');
+      mkdirSync(files, { mode: 0o700 });
+      writeFileSync(join(files, 'PG_VERSION'), `${String(format)}\n`);
+      const refused = openEmbedded(other.path, silentLog);
+      await expect(refused).rejects.toThrow(DatabaseVersionError);
+      await expect(refused).rejects.toThrow(says);
+      expect(readFileSync(join(files, 'PG_VERSION'), 'utf8')).toBe(`${String(format)}\n`);
+    } finally {
+      other.remove();
+    }
+  },
+);
+
+test('damaged files are refused with the way out', async () => {
+  const damaged = makeTempDirectory();
+  try {
+    const files = join(damaged.path, 'database');
+    mkdirSync(files, { mode: 0o700 });
+    writeFileSync(join(files, 'PG_VERSION'), `${String(embeddedFormat)}\n`);
+    await expect(openEmbedded(damaged.path, silentLog)).rejects.toThrow(
+      /cannot be opened: its files are damaged.*restore a backup/,
+    );
+  } finally {
+    damaged.remove();
+  }
 });

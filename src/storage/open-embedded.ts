@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
@@ -7,8 +7,8 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { createEmbedded, embeddedDirectory, isNotYetCreated } from './create-embedded.ts';
 import { tryLockDataDirectory, type DataLock } from './data-lock.ts';
-import { embeddedOptions } from './embedded-options.ts';
-import { migrate } from './migrate.ts';
+import { embeddedFormat, embeddedOptions } from './embedded-options.ts';
+import { DatabaseVersionError, migrate, newerDatabase } from './migrate.ts';
 import type { Database, NotificationHandler, OpenOutcome } from './database.ts';
 import { preparingPool } from './prepared.ts';
 import type { Schema } from './schema.ts';
@@ -38,19 +38,44 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenOu
   try {
     if (isNotYetCreated(dataDir)) await createEmbedded(dataDir, log);
     closeToOthers(dataDir, log);
-    lite = await PGlite.create(embeddedDirectory(dataDir), embeddedOptions);
+    lite = await openFiles(embeddedDirectory(dataDir));
   } catch (error) {
     lock.release();
     throw error;
   }
   const database = embeddedDatabase(lite, lock, log);
   try {
-    await migrate(database.db);
+    await migrate(database.db, log);
   } catch (error) {
     await database.close();
     throw error;
   }
   return { ok: true, database };
+}
+
+/** Throws `DatabaseVersionError`, or an error that says what to do. */
+async function openFiles(directory: string): Promise<PGlite> {
+  refuseOtherFormat(directory);
+  try {
+    return await PGlite.create(directory, embeddedOptions);
+  } catch (error) {
+    // The library's message says nothing of files.
+    throw new Error(
+      `The embedded database in ${directory} cannot be opened: its files are damaged, or memory is short. If the machine lost its power, restore a backup (docs/operating.md).`,
+      { cause: error },
+    );
+  }
+}
+
+/** PostgreSQL reads the files of its own major version alone. */
+function refuseOtherFormat(directory: string): void {
+  const format = Number.parseInt(readFileSync(join(directory, 'PG_VERSION'), 'utf8'), 10);
+  if (format > embeddedFormat) throw newerDatabase(`its files are of PostgreSQL ${String(format)}`);
+  if (format < embeddedFormat) {
+    throw new DatabaseVersionError(
+      `The database was created by an older version of Citeworthy that this one cannot upgrade (its files are of PostgreSQL ${String(format)}, this version reads ${String(embeddedFormat)}). Start the version that created it, or set DATA_DIR to a new directory.`,
+    );
+  }
 }
 
 /**

@@ -57,7 +57,7 @@ export async function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfterMs,
   };
-  const refusal = await migrateOnce(connection);
+  const refusal = await migrateOnce(connection, log);
   if (refusal !== undefined) return { ok: false, reason: 'unavailable', cause: refusal };
   const pool = new pg.Pool({
     ...connection,
@@ -95,12 +95,12 @@ export async function openPostgres(
 }
 
 /** Returns the error that makes the database unusable, or undefined; throws when a migration fails. */
-async function migrateOnce(connection: pg.PoolConfig): Promise<unknown> {
+async function migrateOnce(connection: pg.PoolConfig, log: Logger): Promise<unknown> {
   let isReached = false;
   try {
     await withSchemaLock(connection, async (pool) => {
       isReached = true;
-      await migrate(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
+      await migrate(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), log);
     });
     return undefined;
   } catch (error) {

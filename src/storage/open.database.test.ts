@@ -40,7 +40,7 @@ test('a notification of a rolled back transaction never arrives', async () => {
 });
 
 test('migrating a database that is up to date changes nothing', async () => {
-  await migrate(temp.database.db);
+  await migrate(temp.database.db, silentLog);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
     temp.database.db,
   );

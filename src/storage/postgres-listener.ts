@@ -37,11 +37,12 @@ export function createPostgresListener(
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let lostAtMs = 0;
 
   const connect = async (): Promise<void> => {
     const candidate = new pg.Client(connection);
     candidate.on('error', (error) => lose(candidate, error));
-    candidate.on('end', () => lose(candidate, new Error('The connection ended.')));
+    candidate.on('end', () => lose(candidate, new Error('Connection terminated: the server closed it')));
     candidate.on('notification', ({ channel, payload }) => {
       for (const handler of handlers.get(channel) ?? []) handler(payload ?? '');
     });
@@ -65,6 +66,7 @@ export function createPostgresListener(
   const lose = (lost: pg.Client, error: unknown): void => {
     if (lost !== client) return;
     client = undefined;
+    lostAtMs = performance.now();
     clearTimeout(timer);
     endInBackground(lost);
     if (isClosed) return;
@@ -92,7 +94,8 @@ export function createPostgresListener(
       if (!isClosed) connectLater(Math.min(2 * waitedMs, times.retryMsMax));
       return;
     }
-    log.info('the connection for notifications was restored');
+    const awayMs = Math.round(performance.now() - lostAtMs);
+    log.info({ away_ms: awayMs }, 'the database is available again');
     // Notifications in between are lost.
     for (const handler of [...handlers.values()].flat()) handler(null);
   };

@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -142,6 +142,18 @@ describe('starting the server', () => {
     expect(run.stderr).toBe(
       `citeworthy: 127.0.0.1 port ${port} is in use by another program. Stop that program or set PORT to another port.\n`,
     );
+  });
+
+  it('notices a used port before it creates, opens or migrates a database', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const dataDir = join(directory.path, 'never-made');
+    const port = String((other.address() as AddressInfo).port);
+    const run = await runCli(['serve'], { settings: { DATA_DIR: dataDir, PORT: port } });
+    other.close();
+    expect(run).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('in use by another program') });
+    expect(run.stdout).not.toContain('database in');
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   it.runIf(hasTerminal)('still shows the first key after a start with a used port', async () => {

@@ -80,7 +80,7 @@ async function probe(
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`no response within ${String(probeTimeoutMs)} ms`));
+      reject(new Error(`no response from the database within ${String(probeTimeoutMs)} ms`));
     }, probeTimeoutMs);
   });
   try {
