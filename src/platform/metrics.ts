@@ -5,6 +5,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { AnalysisErrorCode } from '../schema/vocabulary.ts';
 import type { ModelFailure } from '../composers/model/proposal.ts';
+import type { ModelStatus } from '../llm/guarded-model.ts';
 import type { QueueDepth } from '../queue/queue-depth.ts';
 import type { ThreadMemory } from '../threads/thread-message.ts';
 
@@ -35,6 +36,8 @@ export interface ScrapedFigures {
   /** Rejects when the database cannot be read; the scrape then omits the queue metrics. */
   queues(): Promise<{ readonly depths: readonly QueueDepth[]; readonly backlog: Backlog }>;
   threadMemory(): readonly ThreadMemory[];
+  /** Null without a language model. */
+  modelStatus(): ModelStatus | null;
 }
 
 export interface ModelFigures {
