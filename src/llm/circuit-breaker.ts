@@ -1,5 +1,6 @@
 /** `trial`: one question is under way that decides between the other two. */
-export type BreakerState = 'closed' | 'open' | 'trial';
+export const breakerStates = ['closed', 'open', 'trial'] as const;
+export type BreakerState = (typeof breakerStates)[number];
 
 /** What a question says about the endpoint; `unknown`: nothing, because it was aborted or had too little time. */
 export type EndpointSign = 'alive' | 'failed' | 'unknown';
