@@ -250,6 +250,19 @@ describe('a failing endpoint', () => {
     });
   });
 
+  it('that writes words instead of JSON is asked in another format, for this question alone', async () => {
+    const model = open();
+    endpoint.answer(completes('How a windlass is oiled'), writes(title));
+    expect(await ask(model)).toMatchObject({ kind: 'answered', calls: 2 });
+    expect(endpoint.asked.map(({ body }) => body.response_format.type)).toEqual([
+      'json_schema',
+      'json_object',
+    ]);
+    endpoint.answer(writes(title));
+    expect(await ask(model)).toMatchObject({ kind: 'answered', calls: 1 });
+    expect(endpoint.asked[0]?.body.response_format.type).toBe('json_schema');
+  });
+
   it('that refuses both formats of JSON is asked for text', async () => {
     const model = open();
     endpoint.answer(fails(400), fails(400), writes(title));

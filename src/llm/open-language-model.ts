@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openChat, type ChatOptions } from './chat.ts';
-import { firstDialect } from './dialect.ts';
+import { firstDialect, otherDialect } from './dialect.ts';
 import { generatorName } from './generator-name.ts';
 import type { LanguageModel, TokenUsage } from './language-model.ts';
 
@@ -25,6 +25,7 @@ export function openLanguageModel(options: LanguageModelOptions): LanguageModel 
       const either = AbortSignal.any([deadline, signal]);
       let usage: TokenUsage = { inputTokens: 0, outputTokens: 0 };
       let dialect = known;
+      let isKept = true;
       for (let calls = 1; ; calls++) {
         const outcome = await chat.call(question, dialect, either);
         signal.throwIfAborted();
@@ -32,7 +33,7 @@ export function openLanguageModel(options: LanguageModelOptions): LanguageModel 
         const durationMs = performance.now() - begun;
         const spent = { ...usage, calls, durationMs };
         if (outcome.kind === 'answered') {
-          known = dialect;
+          if (isKept) known = dialect;
           return { kind: 'answered', text: outcome.text, ...spent };
         }
         const { httpStatus, next } = outcome;
@@ -42,7 +43,13 @@ export function openLanguageModel(options: LanguageModelOptions): LanguageModel 
         if (next === null || calls >= options.callsMax || durationMs + waitMs >= deadlineMs) {
           return { kind: 'failed', reason: outcome.reason, httpStatus, ...spent };
         }
-        if (isOther) dialect = next;
+        if (isOther) {
+          dialect = next;
+        } else if (outcome.reason === 'unreadable') {
+          // Words instead of JSON may be an accident, or the endpoint ignores the format: another one for this question.
+          dialect = otherDialect(dialect, '') ?? dialect;
+          isKept = false;
+        }
         // Ends early with either signal; the next call then fails and shows which.
         await delay(waitMs, undefined, { signal: either }).catch(() => undefined);
       }
