@@ -103,6 +103,10 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
     .command('doctor')
     .description('Check the installation: settings, database, secret key, port, fetching, language model')
     .option('--json', 'print the findings as JSON')
+    .option(
+      '--long',
+      'also ask the model a question of full length (LLM_INPUT_CHARS_MAX), which costs its tokens',
+    )
     .option('--fetch <url>', 'also fetch this page, as an analysis does', parsePageUrl)
     .addHelpText('after', doctorNotes)
     .action(async (flags: DoctorFlags) => {

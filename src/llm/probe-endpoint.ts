@@ -15,7 +15,8 @@ export interface EndpointProbe {
   readonly formats: readonly { readonly format: Dialect['format']; readonly outcome: FormatOutcome }[];
   /** Null when an answer was JSON. */
   readonly failure: ProbeFailure | null;
-  readonly tokensField: Dialect['tokensField'];
+  /** Of the last request. */
+  readonly dialect: Dialect;
   /** Null when the endpoint does not report it. */
   readonly usage: TokenUsage | null;
   /** Of the last request. */
@@ -58,7 +59,7 @@ export async function probeEndpoint(options: ChatOptions, timeoutMs: number): Pr
       const deadline = AbortSignal.timeout(timeoutMs);
       const outcome = await chat.call(question, dialect, deadline);
       const latencyMs = performance.now() - begun;
-      const made = { formats, tokensField: dialect.tokensField, usage: reported(outcome), latencyMs };
+      const made = { formats, dialect, usage: reported(outcome), latencyMs };
       if (outcome.kind === 'answered') {
         formats.push({ format: dialect.format, outcome: formOf(outcome.text, dialect) });
         return { ...made, failure: null };
@@ -80,6 +81,50 @@ export async function probeEndpoint(options: ChatOptions, timeoutMs: number): Pr
       }
       dialect = next;
     }
+  } finally {
+    await chat.close();
+  }
+}
+
+const codeWord = 'windlass-4711';
+const filler = 'The harbour is quiet in the morning and busy in the afternoon. ';
+
+/** What became of a question of full length. */
+export type LongProbe =
+  | { readonly kind: 'read'; readonly inputTokens: number; readonly latencyMs: number }
+  /** The answer misses what stands at the beginning: the endpoint has cut it off without saying so. */
+  | { readonly kind: 'cut'; readonly inputTokens: number }
+  | { readonly kind: 'failed'; readonly failure: ProbeFailure };
+
+/** Asks for a word at the beginning of a question of `charsMax` characters, as long as questions about pages are. */
+export async function probeLongQuestion(
+  options: ChatOptions,
+  dialect: Dialect,
+  { charsMax, timeoutMs }: { readonly charsMax: number; readonly timeoutMs: number },
+): Promise<LongProbe> {
+  const chat = openChat(options);
+  const asked = 'Answer with a JSON object whose member "code" is the code word at the beginning.';
+  const schema = {
+    type: 'object',
+    properties: { code: { type: 'string' } },
+    required: ['code'],
+    additionalProperties: false,
+  };
+  const prompt = `The code word is ${codeWord}.\n${filler.repeat(Math.ceil(charsMax / filler.length))}`;
+  const { system } = question;
+  const long = { system, prompt: `${prompt.slice(0, charsMax)}\n${asked}`, schema };
+  try {
+    const begun = performance.now();
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const outcome = await chat.call(long, dialect, deadline);
+    const { inputTokens } = outcome.usage;
+    if (outcome.kind === 'failed') {
+      const { httpStatus, detail } = outcome;
+      const reason = deadline.aborted ? 'timeout' : outcome.reason;
+      return { kind: 'failed', failure: { reason, httpStatus, detail } };
+    }
+    if (!outcome.text.includes(codeWord)) return { kind: 'cut', inputTokens };
+    return { kind: 'read', inputTokens, latencyMs: performance.now() - begun };
   } finally {
     await chat.close();
   }

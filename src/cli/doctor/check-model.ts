@@ -1,25 +1,59 @@
 import type { Config } from '../../config/config.ts';
-import type { EndpointProbe, FormatOutcome, ProbeFailure } from '../../llm/probe-endpoint.ts';
+import type { EndpointProbe, FormatOutcome, LongProbe, ProbeFailure } from '../../llm/probe-endpoint.ts';
 import { failed, ok, skipped, warning, type Finding } from './finding.ts';
 
 const check = 'language model';
 
-/** Asks the configured endpoint one tiny question and says what works. */
-export async function checkModel(config: Config, now: () => Date): Promise<Finding> {
+/** Asks the configured endpoint one tiny question and says what works; `isLong`: and one of full length. */
+export async function checkModel(
+  config: Config,
+  now: () => Date,
+  isLong: boolean,
+): Promise<readonly Finding[]> {
   const { llmBaseUrl: baseUrl, llmModel: model, llmApiKey: apiKey } = config;
   if (baseUrl === undefined || model === undefined) {
-    return skipped(
-      check,
-      'No model is configured: rules read and write.',
-      'To use one, set LLM_BASE_URL and LLM_MODEL; docs/language-model.md has the settings of each provider.',
-    );
+    return [
+      skipped(
+        check,
+        'No model is configured: rules read and write.',
+        'To use one, set LLM_BASE_URL and LLM_MODEL; docs/language-model-providers.md has the settings of each provider.',
+      ),
+    ];
   }
   // The libraries take 0.1 s to load.
-  const { probeEndpoint } = await import('../../llm/probe-endpoint.ts');
+  const { probeEndpoint, probeLongQuestion } = await import('../../llm/probe-endpoint.ts');
   const options = { baseUrl, apiKey, model, outputTokensMax: config.llmOutputTokensMax, now };
   const probe = await probeEndpoint(options, config.llmTimeoutMs);
-  if (probe.failure !== null) return failureFinding(probe.failure, probe, config);
-  return answeredFinding(probe, model);
+  if (probe.failure !== null) return [failureFinding(probe.failure, probe, config)];
+  const answered = answeredFinding(probe, model);
+  if (!isLong) return [answered];
+  const limits = { charsMax: config.llmInputCharsMax, timeoutMs: config.llmTimeoutMs };
+  return [answered, longFinding(await probeLongQuestion(options, probe.dialect, limits), config)];
+}
+
+function longFinding(probe: LongProbe, config: Config): Finding {
+  const name = 'long question';
+  const length = `A question of ${String(config.llmInputCharsMax)} characters`;
+  const wider =
+    'Give the model a longer context (OLLAMA_CONTEXT_LENGTH, --max-model-len, --ctx-size), or lower LLM_INPUT_CHARS_MAX.';
+  if (probe.kind === 'failed') {
+    const { reason, httpStatus, detail } = probe.failure;
+    const status = httpStatus === null ? '' : `, HTTP ${String(httpStatus)}`;
+    const said = detail === null || detail === '' ? '' : ` ${shortened(detail)}`;
+    return failed(name, `${length} failed (${reason}${status}).${said}`, `${wider} Or raise LLM_TIMEOUT_MS.`);
+  }
+  const tokens = probe.inputTokens === 0 ? '' : `, ${String(probe.inputTokens)} tokens by its count`;
+  if (probe.kind === 'cut') {
+    return failed(
+      name,
+      `${length} lost its beginning${tokens}: the endpoint cuts it off without saying so.`,
+      wider,
+    );
+  }
+  return ok(
+    name,
+    `${length} was read to its beginning in ${String(Math.round(probe.latencyMs))} ms${tokens}.`,
+  );
 }
 
 const formatWords: Readonly<Record<FormatOutcome, string>> = {
@@ -35,7 +69,7 @@ const formatsOf = ({ formats }: EndpointProbe): string =>
     .join('; ');
 
 function answeredFinding(probe: EndpointProbe, model: string): Finding {
-  const { usage, latencyMs, tokensField } = probe;
+  const { usage, latencyMs, dialect } = probe;
   const tokens =
     usage === null
       ? 'reports no tokens'
@@ -43,7 +77,7 @@ function answeredFinding(probe: EndpointProbe, model: string): Finding {
   const message = `${model} answered in ${String(Math.round(latencyMs))} ms: ${formatsOf(probe)}; ${tokens}.`;
   const details = {
     formats: Object.fromEntries(probe.formats.map(({ format, outcome }) => [format, outcome])),
-    tokens_field: tokensField,
+    tokens_field: dialect.tokensField,
     input_tokens: usage?.inputTokens ?? null,
     output_tokens: usage?.outputTokens ?? null,
     latency_ms: Math.round(latencyMs),

@@ -12,6 +12,8 @@ export interface DoctorFlags {
   readonly json?: true;
   /** A page to fetch. */
   readonly fetch?: string;
+  /** Asks the model a question of full length, too. */
+  readonly long?: true;
 }
 
 /** Checks the installation and prints what it found; changes nothing. Fails when a check fails. */
@@ -47,7 +49,7 @@ export async function doctorCommand(flags: DoctorFlags, terminal: Terminal): Pro
 /** One after the other: the database and the port belong to one process at a time. */
 async function checkParts(
   config: Config,
-  { fetch: url }: DoctorFlags,
+  { fetch: url, long }: DoctorFlags,
   { env, now }: Terminal,
 ): Promise<readonly Finding[]> {
   const dataDir = checkDataDir(config);
@@ -60,7 +62,7 @@ async function checkParts(
     ...database,
     await checkPort(config),
     ...(await checkFetch(config, env, url, now)),
-    await checkModel(config, now),
+    ...(await checkModel(config, now, long === true)),
   ];
 }
 

@@ -174,10 +174,10 @@ describe('citeworthy doctor', () => {
 
 describe('the language model', () => {
   const key = 'sk-of-the-model-endpoint';
+  const settings = () => ({ LLM_BASE_URL: endpoint.baseUrl, LLM_MODEL: 'scribe-1', LLM_API_KEY: key });
   const ask = async (answer: CompletionAnswer, more: Readonly<Record<string, string>> = {}) => {
     endpoint.answer(answer);
-    const settings = { LLM_BASE_URL: endpoint.baseUrl, LLM_MODEL: 'scribe-1', LLM_API_KEY: key, ...more };
-    const run = await doctor(settings);
+    const run = await doctor({ ...settings(), ...more });
     const finding = findingOf(run, 'language model');
     if (finding === undefined) throw new Error('no finding');
     return { ...run, ...finding };
@@ -263,6 +263,23 @@ describe('the language model', () => {
     expect(found).toMatchObject({ exitCode: 1, verdict: 'failed' });
     expect(found.message).toMatch(message);
     expect(found.next).toMatch(next);
+  });
+
+  it.each([
+    ['is read', (text: string) => text, 'ok', /was read to its beginning/],
+    ['is cut off', (text: string) => text.slice(-8_000), 'failed', /lost its beginning.*without saying so/],
+  ])('says whether a question of full length %s', async (_, seen, verdict, message) => {
+    endpoint.answer(completes('{"planet_code": "mer"}'), (response, asked) => {
+      const prompt = seen(String(asked.body.messages[1].content));
+      const code = /The code word is (\S+)\./.exec(prompt)?.[1] ?? 'none';
+      completes(JSON.stringify({ code }))(response, asked);
+    });
+    const run = await doctor(settings(), '--long');
+    expect(findingOf(run, 'long question')).toMatchObject({
+      verdict,
+      message: expect.stringMatching(message),
+    });
+    expect(endpoint.asked[1]?.bodyChars).toBeGreaterThan(32_000);
   });
 
   it('cannot put its key, escape sequences or a long page into the terminal', async () => {
