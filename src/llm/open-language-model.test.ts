@@ -8,7 +8,6 @@ import {
   isSilent,
   startModelEndpoint,
   writes,
-  type CompletionAnswer,
   type ModelEndpoint,
 } from '../../test/support/model-endpoint.ts';
 import type { LanguageModel } from './language-model.ts';
@@ -220,34 +219,6 @@ describe('a failing endpoint', () => {
     const packed = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
     endpoint.answer((response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed));
     expect(await ask(open())).toMatchObject({ kind: 'failed', reason: 'unreadable', calls: 1 });
-  });
-
-  const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
-  const responds =
-    (text: string): CompletionAnswer =>
-    (response) =>
-      void response.setHeader('content-type', 'application/json').end(text);
-  const responseWith = (member: string): string =>
-    JSON.stringify(completion('{}')).replace('"content":"{}"', member);
-
-  it.each([
-    ['an answer nested 500,000 deep', completes(deep(500_000))],
-    ['an answer that opens 900,000 arrays', completes('['.repeat(900_000))],
-    ['an answer nested 30,000 deep', completes(`{"title": ${deep(30_000)}}`)],
-    ['a response nested 400,000 deep', responds(`{"choices": ${deep(400_000)}}`)],
-    ['a message nested 400,000 deep', responds(responseWith(`"content":${deep(400_000)}`))],
-    [
-      'a tool call nested 400,000 deep',
-      responds(responseWith(`"content":"{}","tool_calls":${deep(400_000)}`)),
-    ],
-    ['an answer of 50 MB', completes(`{"title": "${'a'.repeat(50_000_000)}"}`)],
-  ])('that writes %s is refused before anything parses it, and not asked again', async (_, answer) => {
-    endpoint.answer(answer);
-    expect(await ask(open({ outputTokensMax: 100_000 }))).toMatchObject({
-      kind: 'failed',
-      reason: 'unreadable',
-      calls: 1,
-    });
   });
 
   it('that writes words instead of JSON is asked in another format, for this question alone', async () => {

@@ -259,7 +259,7 @@ describe('the language model', () => {
     ['spends its tokens on reasoning', completes('', 'length'), /token limit/, /LLM_OUTPUT_TOKENS_MAX/],
     ['writes words alone', completes('Mercury.'), /plain text gives no JSON/, /instruct/],
   ])('that %s fails, with what to do', async (_, answer, message, next) => {
-    const found = await ask(answer, { LLM_TIMEOUT_MS: '500' });
+    const found = await ask(answer, answer === isSilent ? { LLM_TIMEOUT_MS: '500' } : {});
     expect(found).toMatchObject({ exitCode: 1, verdict: 'failed' });
     expect(found.message).toMatch(message);
     expect(found.next).toMatch(next);
