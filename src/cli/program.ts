@@ -8,6 +8,7 @@ import { settings } from '../config/settings/index.ts';
 import { serveRoles } from '../config/settings/serving.ts';
 import { shownDefault, type Setting } from '../config/settings/setting.ts';
 import type { AnalyzeFlags } from './analyze-command.ts';
+import type { DoctorFlags } from './doctor/doctor-command.ts';
 import type { ServeFlags } from './serve-command.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { noticeLog } from './notice-log.ts';
@@ -97,6 +98,20 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
     .action(async (sources: string[], flags: AnalyzeFlags) => {
       const { analyzeCommand } = await import('./analyze-command.ts');
       setExitCode(await analyzeCommand(sources, flags, terminal));
+    });
+  program
+    .command('doctor')
+    .description('Check the installation: settings, database, secret key, port, fetching, language model')
+    .option('--json', 'print the findings as JSON')
+    .option(
+      '--long',
+      'also ask the model a question of full length (LLM_INPUT_CHARS_MAX), which costs its tokens',
+    )
+    .option('--fetch <url>', 'also fetch this page, as an analysis does', parsePageUrl)
+    .addHelpText('after', doctorNotes)
+    .action(async (flags: DoctorFlags) => {
+      const { doctorCommand } = await import('./doctor/doctor-command.ts');
+      setExitCode(await doctorCommand(flags, terminal));
     });
   return program;
 }
@@ -221,6 +236,12 @@ docs/configuration.md lists all of them.
 With DATABASE_URL each process can have a role: api serves the API and the dashboard, worker runs analyses, injections
 and deliveries and serves only /healthz, /readyz and /metrics, all (the default) does everything.
 On SIGTERM or SIGINT the server finishes its running work and exits within 10 s; a second signal exits immediately.`;
+
+const doctorNotes = `
+Run it with the settings of the server. It changes nothing: it neither creates nor migrates the database. With
+LLM_BASE_URL it asks the model one tiny question, or up to three where the endpoint does not enforce a JSON Schema.
+
+Exit status: 0 nothing failed, 1 a check failed.`;
 
 const analyzeNotes = `
 Examples:

@@ -51,6 +51,11 @@ export function configWarnings(config: Config): string[] {
       'LLM_BASE_URL is plain HTTP to another machine: LLM_API_KEY and page text cross the network in clear text.',
     );
   }
+  if (config.llmBaseUrl !== undefined && config.llmTokensPerDay < longestQuestion(config)) {
+    warnings.push(
+      `LLM_TOKENS_PER_DAY is less than the longest question and answer, about ${String(longestQuestion(config))} tokens (LLM_INPUT_CHARS_MAX, LLM_OUTPUT_TOKENS_MAX): the model is not asked about long pages.`,
+    );
+  }
   if (config.databaseUrl !== undefined && crossesNetworkInClear(config.databaseUrl)) {
     warnings.push(
       'DATABASE_URL names another machine and no sslmode: pages and results cross the network in clear text. Add sslmode=verify-full.',
@@ -66,6 +71,11 @@ export function configWarnings(config: Config): string[] {
     warnings.push('TRUST_PROXY contains every address: callers can forge their client address.');
   }
   return warnings;
+}
+
+/** In tokens, by the estimate of the budget: three characters a token. */
+function longestQuestion({ llmInputCharsMax, llmOutputTokensMax }: Config): number {
+  return Math.ceil(llmInputCharsMax / 3) + llmOutputTokensMax;
 }
 
 /** A URL without a host, or with a path as its host, names a local socket. */

@@ -157,6 +157,7 @@ function generate(
 const KEPT_BY_EDITS: ReadonlySet<InjectionWarningCode> = new Set([
   'brand_voice',
   'access_capped',
+  'model_budget',
   'model_unavailable',
   'model_words_refused',
 ]);

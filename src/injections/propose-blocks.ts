@@ -1,7 +1,7 @@
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { QuestionOptions } from '../improve/build-question.ts';
 import type { AnsweredProposal } from '../composers/model/proposal.ts';
-import type { ModelAnswer } from '../llm/language-model.ts';
+import { unasked, type ModelAnswer } from '../llm/language-model.ts';
 import type { Job } from '../queue/job.ts';
 import type { InjectionTask } from './statements/injection-work.ts';
 import type { PageReading } from '../threads/analysis-pool.ts';
@@ -45,7 +45,11 @@ export async function proposeBlocks(app: App, input: ProposalInput): Promise<Pro
   if (asked.status === 'failed') return asked;
   if (asked.question === null) return noProposal;
   const deadlineMs = Math.min(config.llmTimeoutMs, previewTimeLeftMs(app, task));
-  const answer = deadlineMs < answerMsMin ? tooLate : await model.ask(asked.question, { deadlineMs, signal });
+  const { accountId } = task;
+  const answer =
+    deadlineMs < answerMsMin
+      ? unasked('timeout')
+      : await model.ask(asked.question, { accountId, deadlineMs, signal });
   reportAnswer(app, input.job.data, answer);
   return {
     status: 'completed',
@@ -55,16 +59,6 @@ export async function proposeBlocks(app: App, input: ProposalInput): Promise<Pro
         : { kind: 'unavailable', reason: answer.reason },
   };
 }
-
-const tooLate: ModelAnswer = {
-  kind: 'failed',
-  reason: 'timeout',
-  httpStatus: null,
-  calls: 0,
-  durationMs: 0,
-  inputTokens: 0,
-  outputTokens: 0,
-};
 
 /** Unlimited for an injection: only a preview has a client waiting. */
 function previewTimeLeftMs({ now }: Pick<App, 'now'>, { createdAt, input }: InjectionTask): number {

@@ -55,6 +55,16 @@ export async function checkSecretKey(
   return await recordSecretKey(db, secretKey, now);
 }
 
+/** As `checkSecretKey`, but changes nothing. */
+export async function judgeSecretKey(
+  db: Kysely<Schema>,
+  secretKey: string,
+  now: Date,
+): Promise<SecretKeyFit> {
+  const stored = await findSecretKeyCheck(db);
+  return stored === undefined ? await proofIn(db, secretKey, now) : await compare(stored, secretKey);
+}
+
 /** Stores the check value, unless another process was faster: then its key decides. */
 export async function recordSecretKey(
   db: Kysely<Schema>,

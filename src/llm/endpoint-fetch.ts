@@ -1,10 +1,11 @@
 /** Sends requests to the language model's endpoint: without redirects, with a limit on the response size. */
 import { Agent, request } from 'undici';
 import { readBody } from '../web/read-body.ts';
+import { answerDepthMax, nestsDeeperThan } from './json-depth.ts';
 
-/** The response is larger than any valid one. */
-export class OversizedAnswerError extends Error {
-  readonly code = 'OVERSIZED_ANSWER';
+/** The response is larger, or nested deeper, than any valid one. */
+export class UnreadableAnswerError extends Error {
+  readonly code = 'UNREADABLE_ANSWER';
 }
 
 export interface EndpointFetch {
@@ -32,8 +33,14 @@ export function openEndpointFetch(answerBytesMax: number): EndpointFetch {
       });
       const encoding = [headers['content-encoding'] ?? []].flat().join(', ');
       const read = await readBody(body, encoding, answerBytesMax);
-      if (read.kind === 'too_large') throw new OversizedAnswerError('The answer is too large.');
+      if (read.kind === 'too_large') {
+        throw new UnreadableAnswerError(`The answer is larger than ${String(answerBytesMax)} bytes.`);
+      }
       const bytes = read.kind === 'complete' ? new Uint8Array(read.bytes) : new Uint8Array();
+      // In latin1 each byte is one character, and brackets and quotes are what they are in UTF-8.
+      if (nestsDeeperThan(Buffer.from(bytes).toString('latin1'), answerDepthMax)) {
+        throw new UnreadableAnswerError('The answer is nested too deep.');
+      }
       const answered = new Headers();
       for (const name of ['content-type', 'retry-after']) {
         const value = [headers[name] ?? []].flat()[0];

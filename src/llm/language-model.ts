@@ -22,14 +22,25 @@ export type ModelAnswer = TokenUsage & {
       }
   );
 
+export interface AskOptions {
+  /** The account that the tokens count for. */
+  readonly accountId: string;
+  /** Limits all calls and waits together. */
+  readonly deadlineMs: number;
+  readonly signal: AbortSignal;
+}
+
 /** A language model that writes JSON. */
 export interface LanguageModel {
   /** `<provider>/<model>`. */
   readonly generator: string;
-  /** Rejects only with the signal's reason when it is aborted. `deadlineMs` limits all calls and waits together. */
-  ask(
-    question: ModelQuestion,
-    options: { readonly deadlineMs: number; readonly signal: AbortSignal },
-  ): Promise<ModelAnswer>;
+  /** Rejects with the signal's reason when it is aborted, and when the database of the token budget fails. */
+  ask(question: ModelQuestion, options: AskOptions): Promise<ModelAnswer>;
   close(): Promise<void>;
+}
+
+/** A question that did not reach the endpoint. */
+export function unasked(reason: ModelFailure, durationMs = 0): ModelAnswer {
+  const spent = { calls: 0, inputTokens: 0, outputTokens: 0, durationMs };
+  return { kind: 'failed', reason, httpStatus: null, ...spent };
 }

@@ -53,7 +53,7 @@ function open(options: Partial<LanguageModelOptions> = {}): LanguageModel {
 }
 
 const ask = (model: LanguageModel, deadlineMs = outcomeTimeoutMs, signal = never) =>
-  model.ask(question, { deadlineMs, signal });
+  model.ask(question, { accountId: 'acc_1', deadlineMs, signal });
 
 describe('a question', () => {
   it('is sent as a chat completion with schema, token limit and key', async () => {
@@ -219,6 +219,28 @@ describe('a failing endpoint', () => {
     const packed = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
     endpoint.answer((response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed));
     expect(await ask(open())).toMatchObject({ kind: 'failed', reason: 'unreadable', calls: 1 });
+  });
+
+  it('that writes words instead of JSON is asked in another format, for this question alone', async () => {
+    const model = open();
+    endpoint.answer(completes('How a windlass is oiled'), writes(title));
+    expect(await ask(model)).toMatchObject({ kind: 'answered', calls: 2 });
+    expect(endpoint.asked.map(({ body }) => body.response_format.type)).toEqual([
+      'json_schema',
+      'json_object',
+    ]);
+    endpoint.answer(writes(title));
+    expect(await ask(model)).toMatchObject({ kind: 'answered', calls: 1 });
+    expect(endpoint.asked[0]?.body.response_format.type).toBe('json_schema');
+  });
+
+  it('that refuses both formats of JSON is asked for text', async () => {
+    const model = open();
+    endpoint.answer(fails(400), fails(400), writes(title));
+    expect(await ask(model)).toMatchObject({ kind: 'answered', calls: 3 });
+    expect(endpoint.asked[2]?.body.response_format).toBeUndefined();
+    endpoint.answer(writes(title));
+    expect(await ask(model)).toMatchObject({ kind: 'answered', calls: 1 });
   });
 
   it('that redirects gets no request to another host', async () => {

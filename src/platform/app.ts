@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { KeyHasher } from './secret-key.ts';
-import type { LanguageModel } from '../llm/language-model.ts';
+import type { GuardedModel } from '../llm/guarded-model.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Database } from '../storage/database.ts';
 import type { Web } from '../web/web.ts';
@@ -28,7 +28,7 @@ export interface App {
   readonly webhookSecrets: SecretBox;
   readonly web: Web;
   /** Writes content blocks; null when none is configured, and in a process that runs no jobs. */
-  readonly languageModel: LanguageModel | null;
+  readonly languageModel: GuardedModel | null;
   readonly viewCounter: PageViewCounter;
   /** Of this process alone. */
   readonly metrics: Metrics;

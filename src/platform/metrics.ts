@@ -5,6 +5,8 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { AnalysisErrorCode } from '../schema/vocabulary.ts';
 import type { ModelFailure } from '../composers/model/proposal.ts';
+import { breakerStates } from '../llm/circuit-breaker.ts';
+import type { ModelStatus } from '../llm/guarded-model.ts';
 import type { QueueDepth } from '../queue/queue-depth.ts';
 import type { ThreadMemory } from '../threads/thread-message.ts';
 
@@ -35,6 +37,8 @@ export interface ScrapedFigures {
   /** Rejects when the database cannot be read; the scrape then omits the queue metrics. */
   queues(): Promise<{ readonly depths: readonly QueueDepth[]; readonly backlog: Backlog }>;
   threadMemory(): readonly ThreadMemory[];
+  /** Null without a language model. */
+  modelStatus(): ModelStatus | null;
 }
 
 export interface ModelFigures {
@@ -217,8 +221,10 @@ function createGauges(registry: Registry): { read(scraped: ScrapedFigures): Prom
     labelNames: ['thread', 'kind'] as const,
     registers,
   });
+  const model = createModelGauges(registry);
   return {
-    async read({ queues, threadMemory }) {
+    async read({ queues, threadMemory, modelStatus }) {
+      model.read(modelStatus());
       for (const gauge of [depth, oldest, heap]) gauge.reset();
       for (const gauge of [backlog, backlogOldest]) gauge.set(Number.NaN);
       const memory = threadMemory();
@@ -243,6 +249,30 @@ function createGauges(registry: Registry): { read(scraped: ScrapedFigures): Prom
         // Not logged: the metric and /readyz report it, and scrapes repeat every few seconds.
         readable.set(0);
       }
+    },
+  };
+}
+
+function createModelGauges(registry: Registry): { read(status: ModelStatus | null): void } {
+  const registers = [registry];
+  const questions = new Gauge({
+    name: 'citeworthy_model_questions',
+    help: 'Questions to the language model: active at its endpoint, or waiting for others to end (LLM_CONCURRENCY).',
+    labelNames: ['state'] as const,
+    registers,
+  });
+  const breaker = new Gauge({
+    name: 'citeworthy_model_breaker',
+    help: '1 for the state of the circuit breaker of the language model (closed, open, trial), 0 for the others; absent without a model.',
+    labelNames: ['state'] as const,
+    registers,
+  });
+  return {
+    read(status) {
+      if (status === null) return;
+      questions.labels('active').set(status.active);
+      questions.labels('waiting').set(status.waiting);
+      for (const state of breakerStates) breaker.labels(state).set(status.breaker === state ? 1 : 0);
     },
   };
 }

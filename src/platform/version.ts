@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-/** The version in package.json, two folders above this file in both src/ and dist/. */
-export const version: string = readVersion();
+/** package.json, two folders above this file in both src/ and dist/. */
+const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-function readVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
-    return String(manifest.version);
-  throw new Error('package.json has no version');
+/** The version in package.json. */
+export const version: string = textAt('version');
+
+/** The oldest version of Node.js that works, such as `20.19`. */
+export const nodeVersionMin: string = textAt('engines', 'node').replace(/^>=/, '');
+
+function textAt(...path: readonly string[]): string {
+  let value: unknown = manifest;
+  for (const name of path) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  }
+  if (typeof value !== 'string') throw new Error(`package.json has no ${path.join('.')}`);
+  return value;
 }

@@ -214,6 +214,7 @@ export const injectionWarningCodes = [
   'edit_failed',
   'input_truncated',
   'low_confidence',
+  'model_budget',
   'model_unavailable',
   'model_words_refused',
   'not_published',

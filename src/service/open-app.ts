@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { watchSecretKey, type WatchedHasher } from '../keys/watch-secret-key.ts';
 import { keyHasher } from '../platform/secret-key.ts';
-import type { LanguageModel } from '../llm/language-model.ts';
 import { openQueue } from '../queue/queue.ts';
 import { defaultQueueTimes, type QueueTimes } from '../queue/queue-times.ts';
 import { callControl, serveControl } from '../storage/control-socket.ts';
@@ -25,6 +24,7 @@ import { controlCommands } from './control-commands.ts';
 import { instrumentQueue } from './instrument-queue.ts';
 import { instrumentWeb } from './instrument-web.ts';
 import { ensureAccount } from './first-start.ts';
+import { openModel } from './open-model.ts';
 import { openSecretKey } from './open-secret-key.ts';
 import { openSharedHostLimiter } from '../limits/shared-host-limiter.ts';
 import { summariesChannel } from '../analyses/shared-summaries.ts';
@@ -141,7 +141,7 @@ async function openParts(
     ...(database.isExclusive ? {} : { hostLimiter: await sharedHostLimiter(database, config, log) }),
   });
   closers.push(() => web.close());
-  const languageModel = runsJobs ? await openConfiguredModel(config, now) : null;
+  const languageModel = runsJobs ? await openModel({ config, database, log, now }) : null;
   closers.push(async () => languageModel?.close());
   const queue = await openQueue(database, log, options.queueTimes ?? defaultQueueTimes);
   closers.push(() => queue.stop(stopGraceMs));
@@ -199,15 +199,6 @@ function lookForProof(watched: WatchedHasher, log: Logger): () => Promise<void> 
     clearInterval(timer);
     await looking;
   };
-}
-
-/** Loads the libraries only when a model is configured: they take 0.1 s and about 25 MB. */
-async function openConfiguredModel(config: Config, now: () => Date): Promise<LanguageModel | null> {
-  const { llmBaseUrl: baseUrl, llmModel: model, llmApiKey: apiKey } = config;
-  if (baseUrl === undefined || model === undefined) return null;
-  const { openLanguageModel } = await import('../llm/open-language-model.ts');
-  const { llmOutputTokensMax: outputTokensMax, llmCallsMax: callsMax } = config;
-  return openLanguageModel({ baseUrl, apiKey, model, outputTokensMax, callsMax, now });
 }
 
 function sharedHostLimiter(database: Database, config: Config, log: Logger): Promise<HostLimiter> {

@@ -52,6 +52,17 @@ export async function migrate(db: Kysely<Schema>, log: Logger): Promise<void> {
   }
 }
 
+/** `older`: migrations run at the next start. `newer`: this version cannot use the database. */
+export type SchemaState = 'empty' | 'older' | 'current' | 'newer';
+
+/** The schema of a database that is not migrated, for inspection. */
+export async function readSchemaState(db: Kysely<Schema>): Promise<SchemaState> {
+  const executed = await executedMigrations(db);
+  if (executed.length === 0) return 'empty';
+  if (executed.some((name) => !(name in migrations) && !formerMigrations.includes(name))) return 'newer';
+  return executed.join() === Object.keys(migrations).sort().join() ? 'current' : 'older';
+}
+
 async function executedMigrations(db: Kysely<Schema>): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ is_made: boolean }>`
     select to_regclass('kysely_migration') is not null as is_made`.execute(db);

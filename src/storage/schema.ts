@@ -14,7 +14,12 @@ import type {
 import type { FailedAuthenticationsTable, IdempotencyKeysTable } from './tables/requests.ts';
 import type { HostPausesTable, HostPlacesTable, PageSummariesTable } from './tables/shared-pages.ts';
 import type { TrackerFlushesTable, TrackerPagesTable, TrackerViewsTable } from './tables/tracker.ts';
-import type { UsageDaysTable, UsageRecordsTable, UsageRollupsTable } from './tables/usage.ts';
+import type {
+  ModelTokenDaysTable,
+  UsageDaysTable,
+  UsageRecordsTable,
+  UsageRollupsTable,
+} from './tables/usage.ts';
 import type {
   WebhookAttemptsTable,
   WebhookDeliveriesTable,
@@ -40,6 +45,7 @@ export interface Schema {
   usage_records: UsageRecordsTable;
   usage_days: UsageDaysTable;
   usage_rollups: UsageRollupsTable;
+  model_token_days: ModelTokenDaysTable;
   tracker_pages: TrackerPagesTable;
   tracker_views: TrackerViewsTable;
   tracker_flushes: TrackerFlushesTable;

@@ -49,6 +49,10 @@ export function testConfig(dataDir: string, part: Partial<Config> = {}): Config 
     llmInputCharsMax: 32_000,
     llmOutputTokensMax: 4_000,
     llmCallsMax: 3,
+    llmConcurrency: 4,
+    // Suites about other things fail it on purpose, and ask large questions.
+    llmFailuresMax: 1_000,
+    llmTokensPerDay: 1_000_000_000_000,
     retentionDays: 90,
     logLevel: 'silent',
     metricsToken: undefined,

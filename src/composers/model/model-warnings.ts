@@ -8,7 +8,18 @@ const FAILURES: Readonly<Record<ModelFailure, string>> = {
   refused: 'answered with an error',
   truncated: 'did not finish its answer',
   unreadable: 'returned an answer that cannot be read',
+  paused: 'was not asked, because its last questions have failed',
+  budget: 'was not asked: the account has used up its tokens of this UTC day (LLM_TOKENS_PER_DAY)',
 };
+
+/** The warning about a missing answer. `consequence` says what was done instead. */
+export function failureWarning(
+  reason: ModelFailure,
+  consequence: string,
+): { readonly code: 'model_unavailable' | 'model_budget'; readonly message: string } {
+  const message = `The language model ${FAILURES[reason]}: ${consequence}.`;
+  return { code: reason === 'budget' ? 'model_budget' : 'model_unavailable', message };
+}
 
 /** A warning about rejected text or a failure of a language model; empty when all of its text was used. */
 export function modelWarnings(
@@ -17,8 +28,7 @@ export function modelWarnings(
   missing: readonly ContentType[],
 ): readonly InjectionWarning[] {
   if (proposed.kind === 'unavailable') {
-    const message = `The language model ${FAILURES[proposed.reason]}: the blocks are made from the page’s own words.`;
-    return [{ code: 'model_unavailable', message }];
+    return [failureWarning(proposed.reason, 'the blocks are made from the page’s own words')];
   }
   const types = [...new Set(refused.map(({ type }) => type))];
   if (types.length === 0) return [];

@@ -10,8 +10,12 @@ export type ModelFailure =
   | 'refused'
   /** The answer is incomplete. */
   | 'truncated'
-  /** The answer is too large or not JSON. */
-  | 'unreadable';
+  /** The answer is too large, nested too deep, or not JSON. */
+  | 'unreadable'
+  /** It was not asked, because its last questions have failed. */
+  | 'paused'
+  /** It was not asked, because the account has used up its tokens of the day. */
+  | 'budget';
 
 /**
  * The result of asking a language model, as the service hands it to a thread. The answer stays text until it is there: it

@@ -1,5 +1,5 @@
 /** Extracts the JSON object of a model's text; null without one. Models add code fences or a sentence before it. */
-export function readJson(text: string): unknown {
+export function readJson(text: string): object | null {
   const from = text.indexOf('{');
   const to = text.lastIndexOf('}');
   for (const part of [text, from < 0 ? '' : text.slice(from, to + 1)]) {

@@ -55,4 +55,28 @@ export const languageModelSettings = {
       'Requests to the model for one injection: the first, and retries after 429, 5xx, a lost connection or an answer that is not JSON.',
     parse: wholeNumber(1, 10),
   }),
+  llmConcurrency: defineSetting({
+    name: 'LLM_CONCURRENCY',
+    unit: 'questions',
+    defaultValue: 4,
+    reason:
+      'Questions to the model at once from one process; others wait, within LLM_TIMEOUT_MS. More meet the rate limits of hosted endpoints, and wait in the queue of a local one.',
+    parse: wholeNumber(1, 1_000),
+  }),
+  llmFailuresMax: defineSetting({
+    name: 'LLM_FAILURES_MAX',
+    unit: 'questions',
+    defaultValue: 3,
+    reason:
+      'Consecutive failed questions after which a process asks the model nothing for 30 s, doubling to 5 min while single trials fail, so that a dead endpoint delays no page. Three, each with its own retries, are no accident.',
+    parse: wholeNumber(1, 1_000),
+  }),
+  llmTokensPerDay: defineSetting({
+    name: 'LLM_TOKENS_PER_DAY',
+    unit: 'tokens',
+    defaultValue: 1_000_000,
+    reason:
+      'Tokens, input and output together, of an account in one UTC day, shared by all processes; beyond it rules replace the model, with a warning. About 100 pages of the default length: bounds the cost of a mistake or of a busy caller.',
+    parse: wholeNumber(1, 1_000_000_000_000),
+  }),
 };

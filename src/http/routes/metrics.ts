@@ -27,6 +27,7 @@ export function bindMetrics(server: FastifyInstance, app: App): void {
     const { type, text } = await app.metrics.expose({
       queues: () => queuesInTime(app),
       threadMemory: () => app.analysisPool.threadMemory(),
+      modelStatus: () => app.languageModel?.status() ?? null,
     });
     return reply.type(type).send(text);
   });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Config } from '../../config/config.ts';
 import { listInvoices } from '../../usage/list-invoices.ts';
 import { readBilling } from '../../usage/read-billing.ts';
+import { readModelTokens, type ModelTokens } from '../../usage/read-model-tokens.ts';
 import { readUsage } from '../../usage/read-usage.ts';
 import { usageRange } from '../../usage/usage-range.ts';
 import { billingExample, invoiceExample, usageExample } from '../../schema/examples/usage.ts';
@@ -9,7 +11,8 @@ import { answerList } from '../list-page.ts';
 import { defineKeyRoute, type KeyAccess } from '../route.ts';
 import { billingSchema, invoiceSchema } from '../../schema/billing.ts';
 import { listParameters, listSchema } from '../../schema/list.ts';
-import { usageQuerySchema, usageSchema } from '../../schema/usage.ts';
+import { usageQuerySchema, usageSchema, type ModelUsage } from '../../schema/usage.ts';
+import type { UsageGroup } from '../../schema/vocabulary.ts';
 
 const tag = 'Usage and billing';
 
@@ -22,7 +25,7 @@ export const readUsageRoute = defineKeyRoute({
   tag,
   summary: 'Read usage',
   description:
-    'Returns metered usage: results completed with live keys. Failures, cached responses, replays and the test environment are never metered; deleting a result does not reduce usage.',
+    'Returns metered usage: results completed with live keys. Failures, cached responses, replays and the test environment are never metered; deleting a result does not reduce usage. `model` contains the tokens of the language model, which are not billed.',
   access,
   query: usageQuerySchema,
   responses: { 200: { description: 'The totals of the range.', schema: usageSchema, example: usageExample } },
@@ -35,7 +38,9 @@ export const readUsageRoute = defineKeyRoute({
       const { param, message } = range;
       throw invalidRequest([{ param, code: 'invalid_field', message }]);
     }
-    const sums = await readUsage(app.database.db, { accountId: caller.accountId, ...range }, group);
+    const { db } = app.database;
+    const owned = { accountId: caller.accountId, ...range };
+    const [sums, tokens] = await Promise.all([readUsage(db, owned, group), readModelTokens(db, owned)]);
     const data = sums.map(({ metric, quantity, day, key_id }) => ({
       metric,
       quantity,
@@ -43,9 +48,23 @@ export const readUsageRoute = defineKeyRoute({
       ...(group === 'key' ? { key_id } : {}),
     }));
     const shown = { from: range.from.toISOString(), to: range.to.toISOString() };
-    return { status: 200, json: JSON.stringify({ object: 'usage', ...shown, group_by: group, data }) };
+    const model = modelUsage(app.config, tokens, group);
+    return {
+      status: 200,
+      json: JSON.stringify({ object: 'usage', ...shown, group_by: group, data, ...model }),
+    };
   },
 });
+
+function modelUsage(
+  { llmBaseUrl, llmTokensPerDay }: Pick<Config, 'llmBaseUrl' | 'llmTokensPerDay'>,
+  { total, days }: ModelTokens,
+  group: UsageGroup,
+): { readonly model?: ModelUsage } {
+  if (llmBaseUrl === undefined && days.length === 0) return {};
+  const byDay = group === 'day' ? { days: [...days] } : {};
+  return { model: { ...total, tokens_per_day: llmTokensPerDay, ...byDay } };
+}
 
 export const readBillingRoute = defineKeyRoute({
   method: 'GET',

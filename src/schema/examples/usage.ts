@@ -12,6 +12,13 @@ export const usageExample = {
     { metric: 'tracker_views', quantity: 18_204 },
     { metric: 'webhook_deliveries', quantity: 852 },
   ],
+  model: {
+    questions: 46,
+    input_tokens: 301_870,
+    output_tokens: 51_204,
+    estimated_tokens: 0,
+    tokens_per_day: 1_000_000,
+  },
 } as const;
 
 const free = { up_to: null, unit_price: '0', billable: 0 } as const;

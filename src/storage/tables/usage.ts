@@ -28,3 +28,15 @@ export interface UsageRollupsTable {
   /** The last day in `usage_days`. */
   through: string;
 }
+
+/** The tokens of language models of one day in UTC. */
+export interface ModelTokenDaysTable {
+  account_id: string;
+  day: string;
+  questions: Generated<number>;
+  /** As the endpoint reported them. */
+  input_tokens: Generated<number>;
+  output_tokens: Generated<number>;
+  /** Of questions that are running, whose process died, or whose tokens the endpoint did not report. */
+  estimated_tokens: Generated<number>;
+}

@@ -54,6 +54,14 @@ beforeAll(async () => {
       use('previews', 7, '2026-11-05', null),
     ])
     .execute();
+  const tokens = { account_id: dashboard.accountId, questions: 3, estimated_tokens: 0 };
+  await app.database.db
+    .insertInto('model_token_days')
+    .values([
+      { ...tokens, day: '2026-11-02', input_tokens: 12_000, output_tokens: 3_000 },
+      { ...tokens, day: '2026-11-21', input_tokens: 700_000, output_tokens: 150_000, estimated_tokens: 5 },
+    ])
+    .execute();
   await rollUpUsage(app.database.db, now);
   await closePeriods(app.database.db, now);
   // Once each: attempts to sign in are counted.
@@ -71,6 +79,16 @@ describe('usage', () => {
     expect(body).toContain('without a key');
     expect(body).not.toContain('<img');
     expect(body).toMatch(/2026-11-02 ?<\/th> ?<td[^>]*> ?<div>300<\/div>/);
+  });
+
+  it('shows the tokens of the language model by day, and how much of today’s budget is used', async () => {
+    const body = inOneLine((await signedIn('viewer').get('/usage')).body);
+    expect(body).toMatch(/Language model tokens <span class="soft number">865,005<\/span>/);
+    expect(body).toMatch(/850,005 of 1,000,000/);
+    expect(body).toContain('6 questions in the range');
+    expect(body).toContain('Tokens by day');
+    const before = inOneLine((await signedIn('viewer').get('/usage?from=2026-09-01&to=2026-09-30')).body);
+    expect(before).not.toContain('Language model');
   });
 
   it('names an invalid date, and shows at most 366 days', async () => {

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callService, type ServiceCall } from '../../support/call-service.ts';
 import {
@@ -55,6 +55,8 @@ const withUsage = (usage: object): CompletionAnswer =>
   json(JSON.stringify({ ...completion('{"title": 1}'), usage }));
 const quoted = 'A windlass is a winch that lifts an anchor by turning a drum on a horizontal axle.';
 
+const zeros = Buffer.alloc(64 * 1024 * 1024, ' ');
+
 const answers: Readonly<Record<string, CompletionAnswer>> = {
   'nested 500,000 deep': completes(deep(500_000)),
   'nested 500,000 deep in an object': completes(`{"title": ${deep(400_000)}}`),
@@ -64,7 +66,12 @@ const answers: Readonly<Record<string, CompletionAnswer>> = {
   'with an unknown member nested deep': json(
     JSON.stringify(completion('{}')).replace('{', `{"extra": ${deep(200_000)},`),
   ),
+  'nested 900,000 deep without an end': completes('['.repeat(900_000)),
+  'with a refusal nested 400,000 deep': (response) =>
+    void response.writeHead(400, { 'content-type': 'application/json' }).end(`{"error": ${deep(400_000)}}`),
   'of 10 MB': completes(' '.repeat(10_000_000)),
+  'of 50 MB in one sentence': completes(`{"title": "${'a'.repeat(50_000_000)}"}`),
+  'of 50 MB of blocks': json(`{"choices": [${'{"message": {}},'.repeat(3_200_000)}{}]}`),
   'of 900 kB that is JSON': completes(JSON.stringify({ title: 'a'.repeat(900_000) })),
   'with 100,000 blocks': completes(`{"faq": [${repeated('{"q":1}', 100_000)}]}`),
   'with blocks of other types': writes({
@@ -96,9 +103,13 @@ const answers: Readonly<Record<string, CompletionAnswer>> = {
   'of another media type': (response) =>
     void response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from([0x89, 0x50])),
   'of broken UTF-8': json(Buffer.from(JSON.stringify(completion('{"title": "é"}')), 'latin1')),
-  'that is compressed 1,000 times': json(gzipSync(Buffer.alloc(64 * 1024 * 1024, ' ')), {
+  'that is compressed 1,000 times': json(gzipSync(zeros), {
     'content-encoding': 'gzip',
   }),
+  'that is compressed 1,000 times by Brotli': json(brotliCompressSync(zeros), { 'content-encoding': 'br' }),
+  'that is compressed 1,000 times by deflate': json(deflateSync(zeros), { 'content-encoding': 'deflate' }),
+  'that is compressed twice': json(gzipSync(gzipSync(zeros)), { 'content-encoding': 'gzip, gzip' }),
+  'in an unknown encoding': json(gzipSync(zeros), { 'content-encoding': 'compress' }),
   'that is empty': json(''),
   'without an end': (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });

@@ -15,18 +15,12 @@ import { Notice } from '../../components/notice.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { definePage, type PageCall } from '../../dashboard-page.ts';
 import type { FormState } from '../../form-state.ts';
+import { modelPart, readModelUse } from './model-tokens.tsx';
+import { barsOf, barTitle, isoDay, type Range } from './usage-bars.ts';
 import { meter, metricLabels, units, usageTabs } from './usage-parts.tsx';
 
 const dayMs = 86_400_000;
 const daysMax = 366;
-/** Above so many days a bar is a week: a day's would be thinner than a phone can show. */
-const daysAsDaysMax = 100;
-
-interface Range {
-  readonly from: Date;
-  /** Exclusive. */
-  readonly to: Date;
-}
 
 export const usagePage = definePage({
   path: '/usage',
@@ -42,10 +36,11 @@ export const usagePage = definePage({
     const { range } = asked;
     const owner = { accountId: member.accountId, ...range };
     const { db } = app.database;
-    const [days, byKey, names] = await Promise.all([
+    const [days, byKey, names, model] = await Promise.all([
       readUsage(db, owner, 'day'),
       readUsage(db, owner, 'key'),
       keyNames(call),
+      readModelUse(app, member.accountId, range),
     ]);
     return (
       <>
@@ -62,12 +57,12 @@ export const usagePage = definePage({
         ) : (
           usageMetrics.map((metric) => metricPart(metric, range, days, byKey, names))
         )}
+        {model !== null && modelPart(model, range)}
       </>
     );
   },
 });
 
-const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
 const lastDay = ({ to }: Range): Date => new Date(to.getTime() - 1);
 
 interface AskedRange {
@@ -146,7 +141,6 @@ function metricPart(
     range,
     days.filter((sum) => sum.metric === metric),
   );
-  const title = `${metricLabels[metric]} by ${bars.step === 1 ? 'day' : 'week, named by its first day'}`;
   return (
     <section class="usage-metric" aria-labelledby={`of-${metric}`}>
       <h2 id={`of-${metric}`}>
@@ -154,7 +148,7 @@ function metricPart(
       </h2>
       <div class="usage-split">
         <BarChart
-          title={title}
+          title={barTitle(metricLabels[metric], bars.step)}
           labels={bars.labels}
           series={[{ label: metricLabels[metric], values: bars.values }]}
         />
@@ -198,27 +192,6 @@ function otherKeys(others: readonly UsageSum[]): VNode | undefined {
       {units(others.length)} more keys: {units(sum)}
     </p>
   );
-}
-
-interface Bars {
-  /** Days that a bar stands for. */
-  readonly step: 1 | 7;
-  /** The first day of each. */
-  readonly labels: readonly string[];
-  readonly values: readonly number[];
-}
-
-function barsOf({ from, to }: Range, sums: readonly UsageSum[]): Bars {
-  const days = Math.round((to.getTime() - from.getTime()) / dayMs);
-  const step = days > daysAsDaysMax ? 7 : 1;
-  const values = Array.from({ length: Math.ceil(days / step) }, () => 0);
-  for (const { day, quantity } of sums) {
-    if (day === null) continue;
-    const index = Math.floor((Date.parse(day) - from.getTime()) / dayMs / step);
-    values[index] = (values[index] ?? 0) + quantity;
-  }
-  const labels = values.map((_, index) => isoDay(new Date(from.getTime() + index * step * dayMs)));
-  return { step, labels, values };
 }
 
 /** Keys by name, members of the dashboard by email. */
