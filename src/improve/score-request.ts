@@ -1,4 +1,6 @@
 import type { AnalyzeOptions } from '../analysis/options.ts';
+import type { ProposedReading } from '../analysis/reading/model/proposed-reading.ts';
+import { verdictsByQuery } from '../analysis/reading/model/read-with-model.ts';
 import type { AskedQuery } from '../schema/injection.ts';
 import { isEmptyPage } from './empty-page.ts';
 import { notHtmlError } from './not-html.ts';
@@ -19,10 +21,13 @@ export interface PageRequest {
   readonly queries: readonly AskedQuery[] | null;
   /** Null: the types that fix the page's failed checks. */
   readonly contentTypes: readonly ContentType[] | null;
+  /** What a language model read from the page; null or absent: the rules read. */
+  readonly reading?: ProposedReading | null;
 }
 
 export interface ScoredRequest {
-  readonly conditions: Pick<AnalyzeOptions, 'url' | 'finalUrl' | 'asOf' | 'queries'>;
+  /** For scoring the page with changes. */
+  readonly conditions: Pick<AnalyzeOptions, 'url' | 'finalUrl' | 'asOf' | 'queries' | 'reading'>;
   /** The unchanged page, scored with all queries as given ones. */
   readonly before: ScoredPage;
   readonly queries: readonly AskedQuery[];
@@ -40,13 +45,20 @@ export function scoreRequest(html: string, request: PageRequest): ScoredRequest 
     ...(typeof request.finalUrl === 'string' ? { finalUrl: request.finalUrl } : {}),
     asOf: request.asOf,
     queries: (request.queries ?? []).map(({ query }) => query),
+    ...(request.reading == null ? {} : { reading: request.reading }),
   };
   const read = createSignals(html, asked);
   if (isEmptyPage(read.page)) return null;
   const before = scoreQueries(read);
   const queries = askedQueries(read, request.queries);
   return {
-    conditions: { ...asked, queries: queries.map(({ query }) => query) },
+    conditions: {
+      ...asked,
+      queries: queries.map(({ query }) => query),
+      ...(asked.reading?.kind === 'written'
+        ? { reading: { ...asked.reading, ruled: verdictsByQuery(before.signals.ruledAnswers) } }
+        : {}),
+    },
     before,
     queries,
     contentTypes: request.contentTypes ?? fixTypes(before.checks),

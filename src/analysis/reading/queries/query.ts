@@ -40,7 +40,7 @@ export function queriesOf(
   );
 }
 
-function toQuery(
+export function toQuery(
   text: string,
   source: Query['source'],
   kind: AnswerKind | null,
