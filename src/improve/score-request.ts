@@ -35,7 +35,7 @@ export interface ScoredRequest {
 }
 
 /** Address of a page without one: scoring needs it to tell own links from others. */
-const PLACEHOLDER_URL = 'https://example.com/';
+export const PLACEHOLDER_URL = 'https://example.com/';
 
 /** Scores a page before its blocks are made; null when it is no HTML, or has neither text nor scripts. */
 export function scoreRequest(html: string, request: PageRequest): ScoredRequest | null {

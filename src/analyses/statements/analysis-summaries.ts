@@ -116,6 +116,8 @@ export interface AnalysisInput {
   readonly url: string;
   readonly queries: readonly string[];
   readonly competitors: readonly string[];
+  /** False: no language model. Undefined: as the server is configured. */
+  readonly model: boolean | undefined;
   /** JSON text. */
   readonly metadata: string;
   /** The HTML payload, gzipped; null when the page was fetched, and when the analysis failed. */
@@ -137,5 +139,5 @@ export async function findAnalysisInput(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { input, ...rest } = row;
-  return { ...rest, queries: input.queries, competitors: input.competitors ?? [] };
+  return { ...rest, queries: input.queries, competitors: input.competitors ?? [], model: input.model };
 }

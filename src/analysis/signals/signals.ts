@@ -90,21 +90,21 @@ function computations(
   options: AnalyzeOptions,
   ruled: () => ReadonlyMap<string, AnsweredVerdict> | null,
 ): Computations {
-  const url = options.finalUrl ?? options.url;
+  const url = (): string => options.finalUrl ?? options.url;
   return {
     options: () => options,
     page,
     reading: ({ page, prose }) =>
       options.reading?.kind === 'written'
-        ? judgeReading(options.reading, { page, prose, given: options.queries ?? [], url })
+        ? judgeReading(options.reading, { page, prose, given: options.queries ?? [], url: url() })
         : null,
-    pageType: ({ page, reading }) => reading?.pageType ?? pageTypeOf(page, url),
+    pageType: ({ page, reading }) => reading?.pageType ?? pageTypeOf(page, url()),
     subject: (signals) =>
       subjectWith(signals.reading, signals.page.language, {
-        subject: () => subjectOf(signals, url),
+        subject: () => subjectOf(signals, url()),
         typeOf: (name) => {
           const { page, pageType, language: pack } = signals;
-          return subjectTypeOf(name, { page, pageType, pack, url });
+          return subjectTypeOf(name, { page, pageType, pack, url: url() });
         },
       }),
     language: ({ page }) => packOf(page.language),
@@ -113,12 +113,12 @@ function computations(
     terms: ({ prose }) => measureTerms(prose),
     wordOrder: ({ prose, page }) => measureWordOrder(prose, page.language),
     entities: ({ page, prose, subject, pageType, slugText, reading }) => {
-      const around = { subject, pageType, slug: slugText, url };
+      const around = { subject, pageType, slug: slugText, url: url() };
       return entitiesWith(reading, extractEntities(page, prose, around), () =>
         entityRules(page, prose, around),
       );
     },
-    primaryEntity: ({ page, entities, subject }) => primaryEntityOf(page, entities, { subject, url }),
+    primaryEntity: ({ page, entities, subject }) => primaryEntityOf(page, entities, { subject, url: url() }),
     expected: (signals) => expectedEntities(signals),
     queries: (signals) => {
       const { page } = signals;
@@ -139,7 +139,7 @@ function computations(
     offer: ({ prose, forms, page }) => measureOffer(prose, forms, page.structuredData),
     claims: (signals) => measureClaims(signals),
     titleText: ({ page }) => bareTitle(page),
-    slugText: () => slugWords(url),
+    slugText: () => slugWords(url()),
   };
 }
 

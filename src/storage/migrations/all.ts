@@ -7,6 +7,7 @@ import { endpointPrompt } from './0107-endpoint-prompt.ts';
 import { answerOwner } from './0108-answer-owner.ts';
 import { comparableScores } from './0109-comparable-scores.ts';
 import { resultSummaries } from './0110-result-summaries.ts';
+import { modelReadings } from './0111-model-readings.ts';
 
 /**
  * Every migration, in order. Append only: an entry that has run anywhere is never changed, renamed or removed. Listed
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0108-answer-owner': answerOwner,
   '0109-comparable-scores': comparableScores,
   '0110-result-summaries': resultSummaries,
+  '0111-model-readings': modelReadings,
 };

@@ -7,6 +7,8 @@ export interface StoredInput {
   readonly queries: readonly string[];
   /** Addresses of the pages to compare with; absent in older analyses. */
   readonly competitors?: readonly string[];
+  /** False: no language model is asked. */
+  readonly model?: boolean;
 }
 
 export interface AnalysesTable {
@@ -50,6 +52,8 @@ export interface AnalysesTable {
   turn: Generated<'waiting' | 'running' | 'parked' | 'ended'>;
   /** Lower numbers go first: 0 for single pages, 1 for the pages of a batch. */
   priority: Generated<number>;
+  /** The reading of its page in `model_readings`; null when no language model was asked. */
+  reading_key: ColumnType<string | null, string | null | undefined, string | null>;
   /** Number of jobs so far. */
   job_number: Generated<number>;
   /** Bytes of the inputs, counted in the account's queue until the analysis ends. */
