@@ -135,7 +135,7 @@ function spanIn(answer: string, { page }: ReadPage, words: PageWords): ModelSpan
   if (found === null) return null;
   const quoted = page.text.slice(found.start, found.end);
   if (isQuestion({ text: quoted.trim() }) && !/[.!。]\s/u.test(quoted)) return null;
-  if (modelAddressIn(quoted) !== null) return null;
+  if (modelAddressIn(quoted) === 'open') return null;
   const wordsMax = packOf(page.language).grammar.isUnspaced ? UNSPACED_SPAN_WORDS_MAX : SPAN_WORDS_MAX;
   const quotedWords = wordsOf(quoted, page.language);
   const last = quotedWords.length > wordsMax ? quotedWords[wordsMax - 1] : undefined;

@@ -3,6 +3,7 @@
  * part and returns it unchanged where the model says nothing that stands.
  */
 import type { PageDocument } from '../../document/page-document.ts';
+import { VERDICT_CREDIT } from '../answers/verdict.ts';
 import { askedKindOf } from '../answers/answer-kind.ts';
 import type { Answer, QueryAnswers } from '../answers/answers.ts';
 import type { QueryIntent } from '../intent/intent.ts';
@@ -52,7 +53,6 @@ export function intentsWith(
   return known.length === queries.length ? known : null;
 }
 
-const PROBABILITY: Readonly<Record<AnsweredVerdict, number>> = { full: 1, partial: 0.5, no: 0 };
 const RANK: Readonly<Record<AnsweredVerdict, number>> = { no: 0, partial: 1, full: 2 };
 const ANSWERS_MAX = 3;
 
@@ -81,7 +81,7 @@ export function answersWith(
 function judged(own: QueryAnswers, verdict: ModelVerdict, text: string): QueryAnswers {
   const { query } = own;
   const { answered } = verdict;
-  const probability = PROBABILITY[answered];
+  const probability = VERDICT_CREDIT[answered];
   if (verdict.answered === 'no') return { query, answered, probability, answers: [], isModels: true };
   const { form, start, end } = verdict.span;
   const quoted: Answer = { form, text: text.slice(start, end), start, end, confidence: 1 };
