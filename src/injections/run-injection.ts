@@ -135,7 +135,11 @@ function readByModel(
     requestId: job.data.requestId,
     html,
     read: reading,
-    page: { url: task.url ?? PLACEHOLDER_URL, ...(finalUrl === null ? {} : { finalUrl }), queries: given.map(({ query }) => query) },
+    page: {
+      url: task.url ?? PLACEHOLDER_URL,
+      ...(finalUrl === null ? {} : { finalUrl }),
+      queries: given.map(({ query }) => query),
+    },
     model: task.input.model,
     timeLeftMs: () => previewTimeLeftMs(app, task),
     signal: watch.signal,
