@@ -54,13 +54,14 @@ export function pageWordsOf(page: PageDocument, prose: Prose, url: string): Page
   const keysOf = (name: string): string => phraseKey(wordsOf(name, language));
   const inText = ` ${prose.units.map(({ words }) => phraseKey(words)).join(' | ')} `;
   const inSurfaces = ` ${surfaces.map(keysOf).join(' | ')} `;
-  const lower = fold([page.text, ...surfaces].join(' | ').toLowerCase());
+  let lower: FoldedText | null = null;
   return {
     find: (quotation) => findIn(text, quotation) ?? findIn(text, quotation.replace(ITEM_NUMBERS, ' ')),
     names(name) {
       const key = keysOf(name);
       if (key === '') return false;
       if (inText.includes(` ${key} `) || inSurfaces.includes(` ${key} `)) return true;
+      lower ??= fold([page.text, ...surfaces].join(' | ').toLowerCase());
       return placeOf(lower, fold(name.toLowerCase()).text) >= 0;
     },
     holdsWords(name) {
