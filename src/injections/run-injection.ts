@@ -12,7 +12,7 @@ import type {
 } from '../threads/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
 import { askReading, type ReadingOutcome } from '../analyses/ask-reading.ts';
-import { PLACEHOLDER_URL } from '../improve/score-request.ts';
+import { PLACEHOLDER_URL } from '../improve/placeholder-url.ts';
 import { noProposal, previewTimeLeftMs, proposeBlocks } from './propose-blocks.ts';
 import {
   saveInjection,
