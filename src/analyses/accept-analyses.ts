@@ -10,6 +10,7 @@ import { requireQueueRoom } from './queue-room.ts';
 import type { QueuedWork } from './statements/queued-work.ts';
 import { newId } from '../platform/ids.ts';
 import { inputHash } from './input-hash.ts';
+import { readerVersion } from './page-reader.ts';
 
 /** Request for the analysis of one page. */
 export interface PageRequest {
@@ -21,6 +22,8 @@ export interface PageRequest {
   readonly html?: string;
   /** Addresses of pages to compare with, at most 5. */
   readonly competitors?: readonly string[];
+  /** False: no language model. */
+  readonly model?: boolean;
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
@@ -55,7 +58,7 @@ export async function acceptAnalyses(
   const { requestId, maxAgeSeconds, batchId } = acceptance;
   const createdAt = app.now();
   const expiresAt = new Date(createdAt.getTime() + app.config.retentionDays * dayMs);
-  const hashes = pages.map((page) => inputHash(page));
+  const hashes = pages.map((page) => inputHash({ ...page, reader: readerVersion(app.config, page.model) }));
   const known =
     maxAgeSeconds > 0
       ? await findCompletedByInput(trx, caller, hashes, {
@@ -91,7 +94,8 @@ export async function acceptAnalyses(
       created_at: createdAt,
       expires_at: expiresAt,
     };
-    const input = JSON.stringify({ queries: page.queries ?? [], competitors: page.competitors ?? [] });
+    const { queries = [], competitors = [], model } = page;
+    const input = JSON.stringify({ queries, competitors, ...(model === undefined ? {} : { model }) });
     const html = page.html === undefined ? null : Buffer.from(page.html, 'utf8');
     const texts = [page.url, input, visible.metadata].map((text) => Buffer.byteLength(text));
     const payloadBytes = texts.reduce((sum, bytes) => sum + bytes, html?.length ?? 0);

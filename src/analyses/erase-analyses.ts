@@ -10,6 +10,7 @@ import { forgetSummaries } from './shared-summaries.ts';
 import {
   deleteAnalysisRows,
   deleteInjectionsMadeFrom,
+  deleteUnusedReadings,
   listBatchesOf,
   listCompetitors,
   type DeletedRows,
@@ -36,7 +37,8 @@ export interface ErasedAnalyses {
 
 /**
  * Deletes analyses, which must be locked, for good: with their results and pages, the unpublished injections made from
- * them, the contents of their events, stored responses, and the shared summaries of their competitors. Batches that list
+ * them, the contents of their events, stored responses, the shared summaries of their competitors, and
+ * what a language model read from their pages. Batches that list
  * them list the rest. The account's queue must be changed afterwards.
  */
 export async function eraseAnalyses(
@@ -51,6 +53,7 @@ export async function eraseAnalyses(
   const analyses = await deleteAnalysisRows(trx, ids);
   await eraseTraces(trx, { ids: [...analyses.ids, ...injections.ids] });
   await forgetSummaries(trx, competitors);
+  await deleteUnusedReadings(trx, [...analyses.readings, ...injections.readings]);
   for (const batchId of batchIds) {
     const batch = await findBatch(trx, owner, batchId);
     if (batch !== undefined) await rewriteAnswersAbout(trx, batchId, JSON.stringify(batchRecord(batch)));

@@ -20,13 +20,14 @@ export async function repeatAnalysis(
 ): Promise<AnalysisDocument | null> {
   const input = await findAnalysisInput(app.database.db, caller, id);
   if (input === undefined) return null;
-  const { url, queries, competitors, metadata, page } = input;
+  const { url, queries, competitors, metadata, model, page } = input;
   const html = page === null ? {} : { html: (await decompress(page)).toString('utf8') };
   const repeated = {
     url,
     queries,
     competitors,
     metadata: JSON.parse(metadata) as Record<string, string>,
+    ...(model === undefined ? {} : { model }),
     ...html,
   };
   return await submitAnalysis(app, caller, repeated, requestId);

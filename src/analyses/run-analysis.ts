@@ -1,9 +1,12 @@
 import type { App } from '../platform/app.ts';
 import type { Job } from '../queue/job.ts';
-import type { PoolOutcome } from '../threads/analysis-pool.ts';
+import type { ProposedReading } from '../analysis/reading/model/proposed-reading.ts';
+import type { PoolOutcome, PoolTask } from '../threads/analysis-pool.ts';
 import { attemptAnalysis, type AnalysisAttempt } from './analysis-attempt.ts';
 import type { AnalysisIdentity } from './analysis-observation.ts';
-import { packPage, readPage } from './page-source.ts';
+import { askReading, type ReadingOutcome } from './ask-reading.ts';
+import { readingFailure } from './reading-failure.ts';
+import { packPage, readPage, type ReadPage } from './page-source.ts';
 import { parkPage } from './park-page.ts';
 import { readCompetitors, readPeers } from './read-competitors.ts';
 import { saveAnalysisEnd } from './save-analysis-end.ts';
@@ -35,13 +38,61 @@ export async function runAnalysis(app: App, job: Job<AnalysisIdentity>): Promise
     const payload = task.html === null ? null : await packPage(page);
     // Ages on the page are relative to the day of the analysis, in UTC.
     const asOf = app.now().toISOString().slice(0, 10);
-    const options = { url: task.url, queries: task.input.queries, asOf, ...page.details, ...comparison };
     const { html, isText, robots } = page;
+    const asked = await readByModel(app, attempt, page);
+    if (asked.status === 'failed') return await saveEnd(app, attempt, asked);
+    const options = { url: task.url, queries: task.input.queries, asOf, ...page.details, ...comparison };
     const outcome = await observation.during('analyse', () =>
-      app.analysisPool.analyze({ html, isText, robots, options }, watch.signal),
+      analyzeDespiteModel(app, { html, isText, robots, options }, asked.reading, watch.signal),
     );
     await saveEnd(app, attempt, outcome, payload);
   });
+}
+
+/** What a language model reads from the page, if one is to read. */
+function readByModel(
+  app: App,
+  { job, task, watch }: AnalysisAttempt,
+  { html, isText, details }: ReadPage,
+): Promise<ReadingOutcome> {
+  const { finalUrl, contentType = null } = details;
+  const { queries, model } = task.input;
+  return askReading(app, {
+    accountId: task.account_id,
+    user: { table: 'analyses', id: task.id },
+    requestId: job.data.requestId,
+    html,
+    read: isText ? { as: 'text' } : { as: 'declared', contentType },
+    page: { url: task.url, ...(finalUrl === undefined ? {} : { finalUrl }), queries },
+    model,
+    signal: watch.signal,
+  });
+}
+
+/**
+ * A model's answer must not fail an analysis, so a page that fails with one is tried again without. The page alone has been
+ * within the limits, when the question was written.
+ */
+async function analyzeDespiteModel(
+  { analysisPool: pool, log }: Pick<App, 'analysisPool' | 'log'>,
+  task: PoolTask,
+  reading: ProposedReading | null,
+  signal: AbortSignal,
+): Promise<PoolOutcome> {
+  if (reading === null) return await pool.analyze(task, signal);
+  const withReading = (read: ProposedReading): PoolTask => ({
+    ...task,
+    options: { ...task.options, reading: read },
+  });
+  if (reading.kind === 'unavailable') return await pool.analyze(withReading(reading), signal);
+  try {
+    const outcome = await pool.analyze(withReading(reading), signal);
+    if (outcome.status === 'completed') return outcome;
+  } catch (error) {
+    signal.throwIfAborted();
+    log.error({ err: error }, 'a language model’s reading could not be used');
+  }
+  return await pool.analyze(withReading(readingFailure('unreadable')), signal);
 }
 
 /** Ends the job and saves the result, its usage row and its event row in one transaction; the commit wakes the deliverer. */

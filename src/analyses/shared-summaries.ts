@@ -12,6 +12,7 @@ import {
 } from './statements/page-summaries.ts';
 import type { SummaryOutcome } from '../threads/analysis-pool.ts';
 import { announce } from '../platform/announcements.ts';
+import { untilAnnounced } from '../platform/until-announced.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { App } from '../platform/app.ts';
 import { samePageUrl } from '../platform/same-page-url.ts';
@@ -95,19 +96,4 @@ async function readSummary(app: App, url: string, signal: AbortSignal): Promise<
   if (!outcome.ok) return { status: 'failed', error: outcome.error };
   const { bytes, finalUrl, contentType } = outcome.page;
   return await app.analysisPool.summarize({ html: bytes, page: { url: finalUrl, contentType } }, signal);
-}
-
-/** Resolves when announced, after `leftMs`, or when the signal aborts; never rejects. */
-function untilAnnounced(announced: Promise<void>, leftMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const finish = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', finish);
-      done();
-    };
-    const timer = setTimeout(finish, leftMs + 1);
-    signal.addEventListener('abort', finish, { once: true });
-    announced.then(finish, finish);
-    if (signal.aborted) finish();
-  });
 }

@@ -9,7 +9,7 @@ import { pageTypes } from '../schema/vocabulary.ts';
  * The shape of the results that this version writes. Raise it with every field that a result gains, and fill the field in
  * `upgraded`.
  */
-export const RESULT_VERSION = 3;
+export const RESULT_VERSION = 4;
 
 /** A stored result as JSON text in the present shape. Only one of an earlier version is parsed. */
 export function presentResult(resultJson: string, version: number | null): string {
@@ -28,12 +28,15 @@ function upgraded(stored: Stored): Stored {
     page: isObject(result['page'])
       ? { ...noPageFacts, ...result['page'], ...pageType(result['page']) }
       : null,
+    // Only rules read pages before there was a field that says who did.
+    engine: isObject(result['engine']) ? { ...rulesAlone, ...result['engine'] } : null,
     queries: objectsIn(result['queries']).map((query) => ({ ...noAnswers, ...query })),
     entity_gaps: objectsIn(result['entity_gaps']).map((gap) => ({ ...noSection, ...gap })),
     checks: objectsIn(result['checks']).map((check) => ({ ...noFindings, ...check })),
   };
 }
 
+const rulesAlone = { reader: 'rules' };
 const noPageFacts = { subject: null, author: null, published_at: null, modified_at: null };
 const noAnswers = { answered: null, answers: [], best_heading: null, best_passage: null };
 const noSection = { source: 'declared', reason: '', suggested_section: null };

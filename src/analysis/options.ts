@@ -1,4 +1,5 @@
 import type { PageSummary } from './reading/entities/page-summary.ts';
+import type { ProposedReading } from './reading/model/proposed-reading.ts';
 import type { CompetitorResult } from '../schema/analysis-result.ts';
 import type { CrawlerVerdict } from '../schema/access.ts';
 
@@ -25,6 +26,8 @@ export interface AnalyzeOptions {
   readonly competitors?: readonly PageSummary[];
   /** The outcome of each competitor page, for the result; by default `competitors`, all read. */
   readonly competitorResults?: readonly CompetitorResult[];
+  /** What a language model read from the page; used as far as the page bears it out. Absent: the rules read. */
+  readonly reading?: ProposedReading;
   /** False skips content blocks and gains, about half of the time. Default true. */
   readonly gains?: boolean;
 }

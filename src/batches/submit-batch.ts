@@ -15,6 +15,8 @@ export interface SubmitBatchInput {
   readonly urls: readonly string[];
   readonly queries?: readonly string[];
   readonly maxAgeSeconds?: number;
+  /** False: no language model. */
+  readonly model?: boolean;
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
@@ -27,10 +29,11 @@ export async function submitBatch(
   input: SubmitBatchInput,
   requestId: string,
 ): Promise<BatchRecord> {
-  const { urls, queries = [], maxAgeSeconds = 0, metadata = {} } = input;
+  const { urls, queries = [], maxAgeSeconds = 0, metadata = {}, model } = input;
+  const narrowed = model === undefined ? {} : { model };
   const createdAt = app.now();
   const batchId = newId('batch', createdAt);
-  const pages = new Map(urls.map((url) => [samePageUrl(url), { url, queries, metadata }]));
+  const pages = new Map(urls.map((url) => [samePageUrl(url), { url, queries, metadata, ...narrowed }]));
   return await transact(app.database.db, async (trx) => {
     await insertBatch(trx, {
       id: batchId,

@@ -26,6 +26,16 @@ export function oneOf<const T extends string>(...choices: readonly T[]): ValuePa
   };
 }
 
+/** Some of the choices, separated by commas, in the order of the choices. */
+export function someOf<const T extends string>(...choices: readonly T[]): ValueParser<readonly T[]> {
+  return (text) => {
+    const given = text.split(',').map((item) => item.trim());
+    return given.every((item) => choices.some((choice) => choice === item))
+      ? accept(choices.filter((choice) => given.includes(choice)))
+      : refuse(`one or more of ${choices.join(', ')}, separated by commas`);
+  };
+}
+
 export const yesOrNo: ValueParser<boolean> = (text) => {
   if (text === '1' || text === 'true') return accept(true);
   if (text === '0' || text === 'false') return accept(false);

@@ -9,6 +9,8 @@ import { notHtmlError } from './not-html.ts';
 import { measureGains, NO_GAINS } from './measure-gains.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import { pageFacts, shownEntities } from './page-facts.ts';
+import { readingWarnings } from './reading-warnings.ts';
+import { readerOf } from '../analysis/reading/model/reader.ts';
 import { shownGaps, shownQueries } from './shown-reading.ts';
 import type { PageSummary } from '../analysis/reading/entities/page-summary.ts';
 import type { AnalysisOutcome, CompetitorResult } from '../schema/analysis-result.ts';
@@ -58,11 +60,17 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
       checks,
       competitors: options.competitorResults ?? (options.competitors ?? []).map(readCompetitor),
       page: pageFacts(signals),
-      engine: { version: ENGINE_VERSION, rubric_version: RUBRIC_VERSION, as_of: options.asOf },
+      engine: {
+        version: ENGINE_VERSION,
+        rubric_version: RUBRIC_VERSION,
+        as_of: options.asOf,
+        reader: readerOf(signals, scored.signals),
+      },
       warnings: [
         ...scored.warnings,
         ...gains.warnings,
         ...confidenceWarnings(signals.queries, scored.signals),
+        ...readingWarnings(signals, scored.signals),
       ],
     },
   };

@@ -1,7 +1,10 @@
 import type { AnalyzeOptions } from '../analysis/options.ts';
+import type { ProposedReading } from '../analysis/reading/model/proposed-reading.ts';
+import { verdictsByQuery } from '../analysis/reading/model/read-with-model.ts';
 import type { AskedQuery } from '../schema/injection.ts';
 import { isEmptyPage } from './empty-page.ts';
 import { notHtmlError } from './not-html.ts';
+import { PLACEHOLDER_URL } from './placeholder-url.ts';
 import { fixTypes } from './measure-gains.ts';
 import { scoreQueries, type ScoredPage } from '../analysis/score-page.ts';
 import { createSignals, type Signals } from '../analysis/signals/signals.ts';
@@ -19,10 +22,13 @@ export interface PageRequest {
   readonly queries: readonly AskedQuery[] | null;
   /** Null: the types that fix the page's failed checks. */
   readonly contentTypes: readonly ContentType[] | null;
+  /** What a language model read from the page; null or absent: the rules read. */
+  readonly reading?: ProposedReading | null;
 }
 
 export interface ScoredRequest {
-  readonly conditions: Pick<AnalyzeOptions, 'url' | 'finalUrl' | 'asOf' | 'queries'>;
+  /** For scoring the page with changes. */
+  readonly conditions: Pick<AnalyzeOptions, 'url' | 'finalUrl' | 'asOf' | 'queries' | 'reading'>;
   /** The unchanged page as it was read: its queries say which of them are guesses. */
   readonly read: Signals;
   /** The unchanged page, scored with all queries as given ones. */
@@ -31,24 +37,29 @@ export interface ScoredRequest {
   readonly contentTypes: readonly ContentType[];
 }
 
-/** Address of a page without one: scoring needs it to tell own links from others. */
-const PLACEHOLDER_URL = 'https://example.com/';
-
 /** Scores a page before its blocks are made; null when it is no HTML, or has neither text nor scripts. */
 export function scoreRequest(html: string, request: PageRequest): ScoredRequest | null {
+  const { reading = null } = request;
   if (notHtmlError(html) !== null) return null;
   const asked = {
     url: request.url ?? PLACEHOLDER_URL,
     ...(typeof request.finalUrl === 'string' ? { finalUrl: request.finalUrl } : {}),
     asOf: request.asOf,
     queries: (request.queries ?? []).map(({ query }) => query),
+    ...(reading === null ? {} : { reading }),
   };
   const read = createSignals(html, asked);
   if (isEmptyPage(read.page)) return null;
   const before = scoreQueries(read);
   const queries = askedQueries(read, request.queries);
   return {
-    conditions: { ...asked, queries: queries.map(({ query }) => query) },
+    conditions: {
+      ...asked,
+      queries: queries.map(({ query }) => query),
+      ...(reading?.kind === 'written'
+        ? { reading: { ...reading, ruled: verdictsByQuery(before.signals.ruledAnswers) } }
+        : {}),
+    },
     read,
     before,
     queries,

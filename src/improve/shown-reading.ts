@@ -23,8 +23,8 @@ export function answersAsRead(read: Signals, scored: Signals): Signals['answers'
 export function shownGaps(read: Signals, scored: Signals): readonly EntityGap[] {
   if (read === scored) return read.gaps;
   // Measured once, for the score: `read.gaps` would measure the topic again.
-  const { page, pageType, language, subject, prose, terms, sections } = scored;
+  const { page, pageType, language, subject, prose, terms, sections, reading } = scored;
   const expected = scored.expected.filter(({ source }) => source !== 'query');
   const answers = answersAsRead(read, scored);
-  return gapsOf({ page, pageType, language, subject, prose, terms, sections, expected, answers });
+  return gapsOf({ page, pageType, language, subject, prose, terms, sections, expected, answers, reading });
 }

@@ -26,6 +26,8 @@ export interface InjectionRequest {
   readonly brandVoice?: string;
   readonly facts?: readonly string[];
   readonly queries?: readonly string[];
+  /** False: no language model. */
+  readonly model?: boolean;
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
@@ -77,6 +79,7 @@ export async function acceptInjection(
     analysis,
     mayPublish: caller.scopes.includes('injection:publish'),
     ...(isPreview ? { previewWaitMs } : {}),
+    model: request.model,
   };
   const visible = {
     id: newId('injection', createdAt),

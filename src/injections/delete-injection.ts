@@ -1,5 +1,5 @@
 import type { Caller } from '../keys/authenticate.ts';
-import { deleteInjectionRows } from '../analyses/statements/deletion.ts';
+import { deleteInjectionRows, deleteUnusedReadings } from '../analyses/statements/deletion.ts';
 import { eraseTraces } from '../analyses/erase-analyses.ts';
 import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
 import { lockInjection } from './statements/injections.ts';
@@ -21,6 +21,7 @@ export async function deleteInjection(
     const found = await lockInjection(trx, caller, id, kind);
     if (found === undefined) return false;
     const deleted = await deleteInjectionRows(trx, [id]);
+    await deleteUnusedReadings(trx, deleted.readings);
     // A preview has neither events nor stored responses.
     if (kind.isPreview === true) await announceAnalysisEnding(trx, id);
     else await eraseTraces(trx, deleted);

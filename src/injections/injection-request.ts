@@ -3,7 +3,7 @@ import type { InjectionRequest } from './accept-injection.ts';
 
 /** Maps the body to a request; absent fields stay absent, as `exactOptionalPropertyTypes` requires. */
 export function injectionRequestOf(body: InjectionRequestBody): InjectionRequest {
-  const { url, html, queries, facts, metadata, mode } = body;
+  const { url, html, queries, facts, metadata, mode, model } = body;
   const { analysis_id: analysisId, content_types: contentTypes, brand_voice: brandVoice } = body;
   return {
     mode,
@@ -14,6 +14,7 @@ export function injectionRequestOf(body: InjectionRequestBody): InjectionRequest
     ...(brandVoice === undefined ? {} : { brandVoice }),
     ...(facts === undefined ? {} : { facts }),
     ...(queries === undefined ? {} : { queries }),
+    ...(model === undefined ? {} : { model }),
     ...(metadata === undefined ? {} : { metadata }),
   };
 }

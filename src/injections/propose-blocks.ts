@@ -38,7 +38,9 @@ const answerMsMin = 250;
  */
 export async function proposeBlocks(app: App, input: ProposalInput): Promise<ProposalOutcome> {
   const { languageModel: model, config } = app;
-  if (model === null) return noProposal;
+  if (model === null || input.task.input.model === false || !config.llmUses.includes('blocks')) {
+    return noProposal;
+  }
   const { task, request, html, reading, signal } = input;
   const ask = { ...request, charsMax: config.llmInputCharsMax };
   const asked = await app.analysisPool.question({ html, read: reading, ask }, signal);
@@ -61,7 +63,7 @@ export async function proposeBlocks(app: App, input: ProposalInput): Promise<Pro
 }
 
 /** Unlimited for an injection: only a preview has a client waiting. */
-function previewTimeLeftMs({ now }: Pick<App, 'now'>, { createdAt, input }: InjectionTask): number {
+export function previewTimeLeftMs({ now }: Pick<App, 'now'>, { createdAt, input }: InjectionTask): number {
   const { previewWaitMs = null } = input;
   if (previewWaitMs === null) return Number.POSITIVE_INFINITY;
   return createdAt.getTime() + previewWaitMs * previewShare - now().getTime();

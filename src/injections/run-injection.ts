@@ -11,7 +11,9 @@ import type {
   PageReading,
 } from '../threads/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
-import { noProposal, proposeBlocks } from './propose-blocks.ts';
+import { askReading, type ReadingOutcome } from '../analyses/ask-reading.ts';
+import { PLACEHOLDER_URL } from '../improve/placeholder-url.ts';
+import { noProposal, previewTimeLeftMs, proposeBlocks } from './propose-blocks.ts';
 import {
   saveInjection,
   saveInjectionFailure,
@@ -87,7 +89,10 @@ async function inject(
   { html, reading, robotsTags, finalUrl }: ReadPage,
 ): Promise<InjectionTaskOutcome> {
   const { url, input, edit, result, isPreview } = task;
+  const read = await readByModel(app, { job, task, watch }, { html, reading, finalUrl });
+  if (read.status === 'failed') return read;
   const request = {
+    reading: read.reading,
     url,
     finalUrl,
     // Ages on the page are relative to the day of the scoring, in UTC.
@@ -118,6 +123,31 @@ async function inject(
     wantsDiff: isPreview ? true : ('changes' as const),
   };
   return await injectDespiteModel(app, { html, read: reading, injection }, watch.signal);
+}
+
+/** What a language model reads from the page, if one is to read: both scores are of that reading. */
+function readByModel(
+  app: App,
+  { job, task, watch }: Attempt,
+  { html, reading, finalUrl }: Pick<ReadPage, 'html' | 'reading' | 'finalUrl'>,
+): Promise<ReadingOutcome> {
+  // Inferred queries of an analysis are not given ones: its reading answers them.
+  const given = (task.input.queries ?? []).filter(({ source }) => source === 'given');
+  return askReading(app, {
+    accountId: task.accountId,
+    user: { table: 'injections', id: task.id },
+    requestId: job.data.requestId,
+    html,
+    read: reading,
+    page: {
+      url: task.url ?? PLACEHOLDER_URL,
+      ...(finalUrl === null ? {} : { finalUrl }),
+      queries: given.map(({ query }) => query),
+    },
+    model: task.input.model,
+    timeLeftMs: () => previewTimeLeftMs(app, task),
+    signal: watch.signal,
+  });
 }
 
 /**

@@ -23,11 +23,13 @@ export interface App {
   readonly analysisEndings: AnalysisEndings;
   /** Announces summaries of pages to compare with. */
   readonly summariesRead: Announcements;
+  /** Announces pages that a language model has read. */
+  readonly readingsSaved: Announcements;
   readonly keyHasher: KeyHasher;
   /** Encrypts the secrets of webhook endpoints. */
   readonly webhookSecrets: SecretBox;
   readonly web: Web;
-  /** Writes content blocks; null when none is configured, and in a process that runs no jobs. */
+  /** Reads pages and writes content blocks; null when none is configured, and in a process that runs no jobs. */
   readonly languageModel: GuardedModel | null;
   readonly viewCounter: PageViewCounter;
   /** Of this process alone. */

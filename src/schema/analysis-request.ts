@@ -29,6 +29,12 @@ export const maxAgeSchema = z
     'Seconds. Returns a completed analysis of the same address and inputs that is not older, without charge, instead of a new one. Default 0: never.',
   );
 
+export const modelSchema = z
+  .boolean()
+  .describe(
+    '`false`: the language model of this server, if it has one, is not asked for this request. Default: as the server is configured (`LLM_USES`).',
+  );
+
 export const analysisRequestSchema = z
   .strictObject({
     url: pageAddress.describe(
@@ -48,6 +54,7 @@ export const analysisRequestSchema = z
         'Addresses of pages to compare with: entities that half of them cover are expected of this page, too. An unreadable page is listed in the result and does not fail the analysis.',
       ),
     max_age: maxAgeSchema.optional(),
+    model: modelSchema.optional(),
     metadata: metadataSchema.optional(),
   })
   .meta({ id: 'AnalysisRequest' });

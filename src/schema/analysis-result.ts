@@ -96,6 +96,11 @@ const engineSchema = z
     version: z.string(),
     rubric_version: z.string(),
     as_of: z.string().describe('Reference day for ages on the page, YYYY-MM-DD.'),
+    reader: z
+      .string()
+      .describe(
+        'Who read subject, page type, queries, answers, entities and gaps: `rules`, a language model as `<provider>/<model>`, or `mixed` where some of the model’s reading was left to the rules.',
+      ),
   })
   .meta({ id: 'Engine' });
 

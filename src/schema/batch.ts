@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxAgeSchema, metadataSchema, queriesSchema } from './analysis-request.ts';
+import { maxAgeSchema, metadataSchema, modelSchema, queriesSchema } from './analysis-request.ts';
 import { pageAddress } from './page-address.ts';
 import type { OutputOf } from './output-of.ts';
 import { count, describedTime, environmentOfKey, givenMetadata, idOf, score } from './values.ts';
@@ -14,6 +14,7 @@ export const batchRequestSchema = z
       .describe('Addresses of the pages. An address given twice is analysed once and listed twice.'),
     queries: queriesSchema.optional().describe('Questions for every page. Default: inferred from each page.'),
     max_age: maxAgeSchema.optional(),
+    model: modelSchema.optional(),
     metadata: metadataSchema.optional(),
   })
   .meta({ id: 'BatchRequest' });

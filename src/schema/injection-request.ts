@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { htmlSchema, metadataSchema, queriesSchema } from './analysis-request.ts';
+import { htmlSchema, metadataSchema, modelSchema, queriesSchema } from './analysis-request.ts';
 import { idPattern, isId } from './ids.ts';
 import type { OutputOf } from './output-of.ts';
 import { pageAddress } from './page-address.ts';
@@ -49,6 +49,7 @@ export const injectionRequestSchema = z
       .describe(
         'Questions that people will ask an assistant. Default: those of the analysis, or inferred from the page.',
       ),
+    model: modelSchema.optional(),
     metadata: metadataSchema.optional(),
   })
   .superRefine(({ url, html: given, analysis_id: analysisId }, context) => {

@@ -185,6 +185,8 @@ export const analysisWarningCodes = [
   'input_truncated',
   'content_block_error',
   'content_blocks_skipped',
+  'model_unavailable',
+  'model_budget',
 ] as const;
 
 /** In the order in which blocks are listed everywhere. */

@@ -1,3 +1,4 @@
+import { purgeUnusedReadings } from '../analyses/statements/deletion.ts';
 import { deleteExpiredAnalyses } from '../analyses/statements/analyses.ts';
 import { deleteFullBuckets } from '../limits/statements/failed-authentications.ts';
 import { purgeEndedSessions } from '../members/purge-ended-sessions.ts';
@@ -38,6 +39,7 @@ export function startHousekeeping(app: App): Housekeeping {
     every(60 * minuteMs, app, 'deleting expired analyses', async () => {
       await deleteExpiredBatches(app.database.db, app.now());
       await deleteExpiredAnalyses(app.database.db, app.now());
+      await purgeUnusedReadings(app.database.db);
     }),
     every(10 * minuteMs, app, 'deleting stale summaries and slots', async () => {
       await deleteStaleSummaries(app.database.db);

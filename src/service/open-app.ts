@@ -1,3 +1,4 @@
+import { readingsChannel } from '../analyses/ask-reading.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -154,6 +155,7 @@ async function openParts(
     queue: instrumentQueue(queue, metrics, log),
     analysisPool,
     analysisEndings: await listenForAnalysisEndings(database),
+    readingsSaved: await listenForAnnouncements(database, readingsChannel),
     summariesRead: await listenForAnnouncements(database, summariesChannel),
     keyHasher: watched?.keyHasher ?? hasher,
     webhookSecrets: secretBox(secretKey),

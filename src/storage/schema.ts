@@ -12,7 +12,12 @@ import type {
   SignupLinksTable,
 } from './tables/members.ts';
 import type { FailedAuthenticationsTable, IdempotencyKeysTable } from './tables/requests.ts';
-import type { HostPausesTable, HostPlacesTable, PageSummariesTable } from './tables/shared-pages.ts';
+import type {
+  HostPausesTable,
+  HostPlacesTable,
+  ModelReadingsTable,
+  PageSummariesTable,
+} from './tables/shared-pages.ts';
 import type { TrackerFlushesTable, TrackerPagesTable, TrackerViewsTable } from './tables/tracker.ts';
 import type {
   ModelTokenDaysTable,
@@ -40,6 +45,7 @@ export interface Schema {
   batch_items: BatchItemsTable;
   batch_pages: BatchPagesTable;
   page_summaries: PageSummariesTable;
+  model_readings: ModelReadingsTable;
   host_places: HostPlacesTable;
   host_pauses: HostPausesTable;
   usage_records: UsageRecordsTable;

@@ -8,6 +8,7 @@ import type { CrawlerVerdict } from '../schema/access.ts';
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { AnalysisResult } from '../schema/analysis-result.ts';
 import type { Config } from '../config/config.ts';
+import type { KeyedQuestion, ReadingQuestionOptions } from '../improve/build-reading-question.ts';
 import type { QuestionOptions } from '../improve/build-question.ts';
 import type { MadeInjection, MakeInjectionOptions } from '../improve/make-injection.ts';
 import type { RobotsFile } from '../web/robots-file.ts';
@@ -41,6 +42,13 @@ export interface InjectionTask {
   readonly injection: Omit<MakeInjectionOptions, 'proposed'> & { readonly proposed: AnsweredProposal | null };
 }
 
+/** A page to write the question about its reading for. */
+export interface ReadingTask {
+  readonly html: Uint8Array;
+  readonly read: PageReading;
+  readonly reading: ReadingQuestionOptions;
+}
+
 /** A page to write a question to a language model for. */
 export interface QuestionTask {
   readonly html: Uint8Array;
@@ -63,13 +71,18 @@ export type InjectionTaskOutcome =
     }
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
+export type ReadingQuestionOutcome =
+  /** Null: there is no text to read. */
+  | { readonly status: 'completed'; readonly asked: KeyedQuestion | null }
+  | { readonly status: 'failed'; readonly error: AnalysisError };
+
 export type QuestionOutcome =
   /** Null: no question is needed. */
   | { readonly status: 'completed'; readonly question: ModelQuestion | null }
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
 /** The pool copies the bytes, so the caller may use them afterwards and must not modify them before the end. */
-export type ThreadTask = PoolTask | SummaryTask | InjectionTask | QuestionTask;
+export type ThreadTask = PoolTask | SummaryTask | InjectionTask | QuestionTask | ReadingTask;
 
 export type SummaryOutcome =
   | {
@@ -91,6 +104,10 @@ export type PoolOutcome =
       /** A `ResultSummary`. */
       readonly summaryJson: string;
       readonly categoryScores: AnalysisResult['category_scores'];
+      /** The model that read the page, with the version of its question; null: the rules. */
+      readonly reader: string | null;
+      /** False when the rules read instead of a language model: a later request for the same is to ask it again. */
+      readonly isReusable: boolean;
     }
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
@@ -108,6 +125,8 @@ export interface AnalysisPool {
   summarize(task: SummaryTask, signal?: AbortSignal): Promise<SummaryOutcome>;
   /** Writes the question to a language model about one page, within the same limits and with the same outcomes. */
   question(task: QuestionTask, signal?: AbortSignal): Promise<QuestionOutcome>;
+  /** Writes the question to a language model that reads one page, within the same limits and with the same outcomes. */
+  readingQuestion(task: ReadingTask, signal?: AbortSignal): Promise<ReadingQuestionOutcome>;
   /** Generates the content blocks of one page, within the same limits and with the same outcomes. */
   inject(task: InjectionTask, signal?: AbortSignal): Promise<InjectionTaskOutcome>;
   /**
@@ -127,6 +146,7 @@ export const idleAnalysisPool: AnalysisPool = {
   analyze: rejectTask,
   summarize: rejectTask,
   question: rejectTask,
+  readingQuestion: rejectTask,
   inject: rejectTask,
   warm: () => Promise.resolve(),
   threadMemory: () => [],
@@ -197,6 +217,7 @@ export function openAnalysisPool(
     analyze: (task, signal) => runLimited<PoolOutcome>(task, signal),
     summarize: (task, signal) => runLimited<SummaryOutcome>(task, signal),
     question: (task, signal) => runLimited<QuestionOutcome>(task, signal),
+    readingQuestion: (task, signal) => runLimited<ReadingQuestionOutcome>(task, signal),
     inject: (task, signal) => runLimited<InjectionTaskOutcome>(task, signal),
     async warm() {
       warmsThread = true;

@@ -4,8 +4,13 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { analyze } from '../improve/analyze-page.ts';
 import { decodeHtml } from '../analysis/document/decode-html.ts';
 import { summarizePage } from '../analysis/summarize-page.ts';
+import { buildReadingQuestion } from '../improve/build-reading-question.ts';
 import { buildQuestion } from '../improve/build-question.ts';
-import { makeInjection } from '../improve/make-injection.ts';
+import type { AnalyzeOptions } from '../analysis/options.ts';
+import { PROMPT_VERSION } from '../analysis/reading/model/prompt-version.ts';
+import type { AnalysisResult } from '../schema/analysis-result.ts';
+import type { ProposedReading } from '../analysis/reading/model/proposed-reading.ts';
+import { makeInjection, type MadeInjection } from '../improve/make-injection.ts';
 import { readProposal } from '../composers/model/read-proposal.ts';
 import { judgeCrawlers } from '../web/judge-crawlers.ts';
 import type {
@@ -16,6 +21,8 @@ import type {
   PoolTask,
   QuestionOutcome,
   QuestionTask,
+  ReadingQuestionOutcome,
+  ReadingTask,
   SummaryOutcome,
   SummaryTask,
   ThreadTask,
@@ -33,12 +40,13 @@ let hasHadPage = false;
  */
 function analyzeInThread(
   task: ThreadTask & TaskTicket,
-): PoolOutcome | SummaryOutcome | InjectionTaskOutcome | QuestionOutcome {
+): PoolOutcome | SummaryOutcome | InjectionTaskOutcome | QuestionOutcome | ReadingQuestionOutcome {
   if (task.warmsThread && !hasHadPage) analyzePage(warmTask());
   hasHadPage = true;
   parentPort?.postMessage({ begun: task.number } satisfies TaskBegun);
   try {
     if ('ask' in task) return question(task);
+    if ('reading' in task) return questionAboutReading(task);
     if ('injection' in task) return inject(task);
     return 'page' in task ? summarize(task) : analyzePage(task);
   } finally {
@@ -61,7 +69,15 @@ function analyzePage(task: PoolTask): PoolOutcome {
     rubricVersion: outcome.result.engine.rubric_version,
     summaryJson: storableJson(summaryOfResult(outcome.result)),
     categoryScores: outcome.result.category_scores,
+    reader: readerIn(outcome.result, options),
+    isReusable: options.reading === undefined || outcome.result.engine.reader !== 'rules',
   };
+}
+
+/** The result says `mixed` of any model whose reading was used in part. */
+function readerIn({ engine }: AnalysisResult, { reading }: AnalyzeOptions): string | null {
+  if (reading?.kind !== 'written' || engine.reader === 'rules') return null;
+  return `${reading.reader} ${PROMPT_VERSION}`;
 }
 
 function summarize({ html, robots, page }: SummaryTask): SummaryOutcome {
@@ -74,6 +90,10 @@ function question({ html, read, ask }: QuestionTask): QuestionOutcome {
   return { status: 'completed', question: buildQuestion(textOf(html, read), ask) };
 }
 
+function questionAboutReading({ html, read, reading }: ReadingTask): ReadingQuestionOutcome {
+  return { status: 'completed', asked: buildReadingQuestion(textOf(html, read), reading) };
+}
+
 function inject({ html, read, injection }: InjectionTask): InjectionTaskOutcome {
   const text = textOf(html, read);
   const proposed = injection.proposed === null ? null : readProposal(injection.proposed);
@@ -82,11 +102,19 @@ function inject({ html, read, injection }: InjectionTask): InjectionTaskOutcome 
   const { made, rendered, diff } = outcome;
   return {
     status: 'completed',
-    made: storable(made),
+    made: storable(withReadingWarning(made, injection.reading ?? null)),
     page: read.as === 'gzipped_text' ? html : gzipSync(text, { level: 1 }),
     rendered: gzipSync(rendered, { level: 1 }),
     diffJson: diff === null ? null : storableJson(diff),
   };
+}
+
+/** A model that could not read the page is reported, as in an analysis: scores are of the rules' reading then. */
+function withReadingWarning(made: MadeInjection, reading: ProposedReading | null): MadeInjection {
+  if (reading?.kind !== 'unavailable') return made;
+  const warning = { code: 'model_unavailable', message: reading.warning.message } as const;
+  const isKnown = made.warnings.some(({ message }) => message === warning.message);
+  return isKnown ? made : { ...made, warnings: [...made.warnings, warning] };
 }
 
 function textOf(html: Uint8Array, read: PageReading): string {

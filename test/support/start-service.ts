@@ -45,6 +45,7 @@ export function testConfig(dataDir: string, part: Partial<Config> = {}): Config 
     llmBaseUrl: undefined,
     llmApiKey: undefined,
     llmModel: undefined,
+    llmUses: ['reading', 'blocks'],
     llmTimeoutMs: 20_000,
     llmInputCharsMax: 32_000,
     llmOutputTokensMax: 4_000,

@@ -19,6 +19,7 @@ import { keyHasher } from '../../src/platform/secret-key.ts';
 import { openQueue } from '../../src/queue/queue.ts';
 import { listenForAnalysisEndings } from '../../src/platform/analysis-endings.ts';
 import { listenForAnnouncements } from '../../src/platform/announcements.ts';
+import { readingsChannel } from '../../src/analyses/ask-reading.ts';
 import { summariesChannel } from '../../src/analyses/shared-summaries.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import type { App } from '../../src/platform/app.ts';
@@ -85,6 +86,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     queue,
     analysisPool: idlePool,
     analysisEndings: await listenForAnalysisEndings(database),
+    readingsSaved: await listenForAnnouncements(database, readingsChannel),
     summariesRead: await listenForAnnouncements(database, summariesChannel),
     keyHasher: keyHasher('0123456789abcdef0123456789abcdef'),
     webhookSecrets: secretBox('0123456789abcdef0123456789abcdef'),
@@ -148,6 +150,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         rubricVersion: RUBRIC_VERSION,
         summaryJson: JSON.stringify(summaryOfResult(completedAnalysisExample)),
         categoryScores: { entity_coverage: 64, intent_alignment: 81.2, structure_quality: 70 },
+        reader: null,
+        isReusable: true,
       }),
     fail: (id, error) => end(id, { status: 'failed', error }),
     close,
@@ -185,6 +189,7 @@ const idlePool: App['analysisPool'] = {
   analyze: () => Promise.reject(new Error('no worker runs in this test')),
   summarize: () => Promise.reject(new Error('no worker runs in this test')),
   question: () => Promise.reject(new Error('no worker runs in this test')),
+  readingQuestion: () => Promise.reject(new Error('no worker runs in this test')),
   inject: () => Promise.reject(new Error('no worker runs in this test')),
   warm: () => Promise.resolve(),
   threadMemory: () => [],

@@ -8,6 +8,7 @@ import type { StoredInput } from '../../storage/tables/analyses.ts';
 /** The input of an attempt at an analysis. */
 export interface AnalysisTask {
   readonly id: string;
+  readonly account_id: string;
   readonly url: string;
   readonly input: StoredInput;
   /** The HTML payload in UTF-8; null: fetch the page. */
@@ -26,6 +27,9 @@ export type AnalysisEnd =
       readonly overallScore: number;
       readonly rubricVersion: string;
       readonly summaryJson: string;
+      readonly reader: string | null;
+      /** False: no later request gets this analysis instead of a new one. */
+      readonly isReusable: boolean;
       /** The HTML payload, gzipped, for injections; null when the page was fetched. */
       readonly page: Buffer | null;
     }
@@ -57,7 +61,7 @@ export async function beginAnalysis(
     .set({ status: 'processing', started_at: sql<Date>`coalesce(started_at, ${at}::timestamptz)` })
     .where('id', '=', id)
     .where('status', 'in', notEnded)
-    .returning(['id', 'url', 'input', 'html', 'batch_id', 'priority']);
+    .returning(['id', 'account_id', 'url', 'input', 'html', 'batch_id', 'priority']);
   return (await executePrepared(db, 'begin-analysis', statement)).rows[0];
 }
 
@@ -70,6 +74,12 @@ export async function isUnended(db: Kysely<Schema>, id: string): Promise<boolean
     .where('status', 'in', notEnded)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Of the prepared statement: its text depends on what is saved. */
+function nameOf(end: AnalysisEnd): string {
+  const isOnce = end.status === 'completed' && !end.isReusable;
+  return `end-analysis-${end.status}${isOnce ? '-once' : ''}`;
 }
 
 /** Saves the end of an analysis and clears its HTML. Undefined, and nothing saved, when it had ended or was deleted. */
@@ -87,9 +97,11 @@ export async function endAnalysis(
           content: end.contentJson,
           overall_score: end.overallScore,
           rubric_version: end.rubricVersion,
+          reader: end.reader,
           result_version: RESULT_VERSION,
           result_summary: end.summaryJson,
           page: end.page,
+          ...(end.isReusable ? {} : { input_hash: null }),
         }
       : { status: end.status, error: end.errorJson };
   const statement = trx
@@ -107,5 +119,5 @@ export async function endAnalysis(
     ])
     .returning(sql<number>`payload_bytes::float8`.as('payloadBytes'))
     .returning(sql<string>`metadata::text`.as('metadata'));
-  return (await executePrepared(trx, `end-analysis-${end.status}`, statement)).rows[0];
+  return (await executePrepared(trx, nameOf(end), statement)).rows[0];
 }

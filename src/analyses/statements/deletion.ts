@@ -1,5 +1,5 @@
 /** Finding and deleting analyses with everything that repeats their content. */
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
 import type { StoredInput } from '../../storage/tables/analyses.ts';
 import type { QueuedWork } from './queued-work.ts';
@@ -9,12 +9,21 @@ export interface DeletedRows {
   /** Those that had not ended, and the change of the account's queue. */
   readonly unendedIds: readonly string[];
   readonly change: QueuedWork;
+  /** Readings that they used; null entries left out. */
+  readonly readings: readonly ReadingOfAccount[];
+}
+
+export interface ReadingOfAccount {
+  readonly accountId: string;
+  readonly key: string;
 }
 
 interface DeletedRow {
   readonly id: string;
   readonly is_unended: boolean;
   readonly bytes: number;
+  readonly account_id: string;
+  readonly reading_key: string | null;
 }
 
 function deletedRows(rows: readonly DeletedRow[]): DeletedRows {
@@ -22,6 +31,9 @@ function deletedRows(rows: readonly DeletedRow[]): DeletedRows {
   return {
     ids: rows.map(({ id }) => id),
     unendedIds: unended.map(({ id }) => id),
+    readings: rows.flatMap(({ account_id: accountId, reading_key: key }) =>
+      key === null ? [] : [{ accountId, key }],
+    ),
     change: { jobs: -unended.length, bytes: -unended.reduce((sum, { bytes }) => sum + bytes, 0) },
   };
 }
@@ -56,9 +68,36 @@ export async function deleteAnalysisRows(
 ): Promise<DeletedRows> {
   const { rows } = await sql<DeletedRow>`
     delete from analyses where id = any(${[...ids]}::text[])
-    returning id, turn <> 'ended' as is_unended, payload_bytes::float8 as bytes`.execute(trx);
+    returning id, turn <> 'ended' as is_unended, payload_bytes::float8 as bytes, account_id, reading_key`.execute(
+    trx,
+  );
   return deletedRows(rows);
 }
+
+/** Deletes readings that no analysis and no injection uses any more. */
+export async function deleteUnusedReadings(
+  trx: Transaction<Schema>,
+  readings: readonly ReadingOfAccount[],
+): Promise<void> {
+  if (readings.length === 0) return;
+  await sql`
+    delete from model_readings using
+      unnest(${readings.map(({ accountId }) => accountId)}::text[], ${readings.map(({ key }) => key)}::text[])
+        as used(account_id, key)
+    where model_readings.account_id = used.account_id and model_readings.key = used.key
+      and ${isUnused}`.execute(trx);
+}
+
+/** Deletes those that expired resources have left. */
+export async function purgeUnusedReadings(db: Kysely<Schema>): Promise<void> {
+  await sql`delete from model_readings where ${isUnused}`.execute(db);
+}
+
+const isUnused = sql<boolean>`
+  not exists (select 1 from analyses
+    where analyses.account_id = model_readings.account_id and reading_key = model_readings.key)
+  and not exists (select 1 from injections
+    where injections.account_id = model_readings.account_id and reading_key = model_readings.key)`;
 
 /** Deletes injections by id. */
 export async function deleteInjectionRows(
@@ -67,7 +106,9 @@ export async function deleteInjectionRows(
 ): Promise<DeletedRows> {
   const { rows } = await sql<DeletedRow>`
     delete from injections where id = any(${[...ids]}::text[])
-    returning id, turn <> 'ended' as is_unended, payload_bytes::float8 as bytes`.execute(trx);
+    returning id, turn <> 'ended' as is_unended, payload_bytes::float8 as bytes, account_id, reading_key`.execute(
+    trx,
+  );
   return deletedRows(rows);
 }
 
@@ -79,6 +120,8 @@ export async function deleteInjectionsMadeFrom(
   const { rows } = await sql<DeletedRow>`
     delete from injections
     where analysis_id = any(${[...analysisIds]}::text[]) and publication is distinct from 'published'
-    returning id, turn <> 'ended' as is_unended, payload_bytes::float8 as bytes`.execute(trx);
+    returning id, turn <> 'ended' as is_unended, payload_bytes::float8 as bytes, account_id, reading_key`.execute(
+    trx,
+  );
   return deletedRows(rows);
 }

@@ -1,11 +1,22 @@
 import { readDocument, type PageDocument } from '../document/page-document.ts';
-import { extractEntities } from '../reading/entities/extract-entities.ts';
+import { entityRules, extractEntities } from '../reading/entities/extract-entities.ts';
 import type { Entities, FoundEntity } from '../reading/entities/found-entity.ts';
 import { answersOf, type QueryAnswers } from '../reading/answers/answers.ts';
 import { gapsOf } from '../reading/gaps/gaps.ts';
 import { subjectOf, type Subject } from '../reading/subject/subject.ts';
+import { subjectTypeOf } from '../reading/subject/subject-type.ts';
+import { judgeReading } from '../reading/model/judge-reading.ts';
+import { entitiesWith } from '../reading/model/model-entities.ts';
+import type { ModelReading } from '../reading/model/model-reading.ts';
+import {
+  answersWith,
+  intentsWith,
+  queriesWith,
+  subjectWith,
+  verdictsByQuery,
+} from '../reading/model/read-with-model.ts';
 import type { EntityGap } from '../../schema/entity.ts';
-import type { PageType } from '../../schema/vocabulary.ts';
+import type { AnsweredVerdict, PageType } from '../../schema/vocabulary.ts';
 import { expectedEntities, type ExpectedEntity } from '../reading/gaps/expected-entities.ts';
 import { bareTitle } from '../reading/subject/page-title.ts';
 import { primaryEntityOf } from '../reading/subject/primary-entity.ts';
@@ -35,6 +46,8 @@ import { measureWordOrder, type WordOrder } from './word-order.ts';
 export interface Signals {
   readonly options: AnalyzeOptions;
   readonly page: PageDocument;
+  /** What stands of a language model's reading; null without one. */
+  readonly reading: ModelReading | null;
   readonly pageType: PageType;
   readonly subject: Subject | null;
   readonly language: LanguagePack;
@@ -47,6 +60,8 @@ export interface Signals {
   readonly expected: readonly ExpectedEntity[];
   readonly queries: readonly Query[];
   readonly alignments: readonly Alignment[];
+  /** What the rules find for each query, in the order of `queries`. */
+  readonly ruledAnswers: readonly QueryAnswers[];
   /** What the page says to each query, in the order of `queries`. */
   readonly answers: readonly QueryAnswers[];
   readonly gaps: readonly EntityGap[];
@@ -69,53 +84,76 @@ export type SignalName = keyof Signals;
 
 type Computations = { readonly [Name in SignalName]: (signals: Signals) => Signals[Name] };
 
-function computations(page: () => PageDocument, options: AnalyzeOptions): Computations {
+/** `ruled`: the rules' verdicts on the page that a model read, where this is a changed one. */
+function computations(
+  page: () => PageDocument,
+  options: AnalyzeOptions,
+  ruled: () => ReadonlyMap<string, AnsweredVerdict> | null,
+): Computations {
+  const url = (): string => options.finalUrl ?? options.url;
   return {
     options: () => options,
     page,
-    pageType: ({ page }) => pageTypeOf(page, options.finalUrl ?? options.url),
-    subject: (signals) => subjectOf(signals, options.finalUrl ?? options.url),
+    reading: ({ page, prose }) =>
+      options.reading?.kind === 'written'
+        ? judgeReading(options.reading, { page, prose, given: options.queries ?? [], url: url() })
+        : null,
+    pageType: ({ page, reading }) => reading?.pageType ?? pageTypeOf(page, url()),
+    subject: (signals) =>
+      subjectWith(signals.reading, signals.page.language, {
+        subject: () => subjectOf(signals, url()),
+        typeOf: (name) => {
+          const { page, pageType, language: pack } = signals;
+          return subjectTypeOf(name, { page, pageType, pack, url: url() });
+        },
+      }),
     language: ({ page }) => packOf(page.language),
     prose: ({ page }) => measureProse(page),
     sections: ({ page, prose }) => measureSections(page, prose),
     terms: ({ prose }) => measureTerms(prose),
     wordOrder: ({ prose, page }) => measureWordOrder(prose, page.language),
-    entities: ({ page, prose, subject, pageType, slugText }) =>
-      extractEntities(page, prose, {
-        subject,
-        pageType,
-        slug: slugText,
-        url: options.finalUrl ?? options.url,
-      }),
-    primaryEntity: ({ page, entities, subject }) =>
-      primaryEntityOf(page, entities, { subject, url: options.finalUrl ?? options.url }),
+    entities: ({ page, prose, subject, pageType, slugText, reading }) => {
+      const around = { subject, pageType, slug: slugText, url: url() };
+      return entitiesWith(reading, extractEntities(page, prose, around), () =>
+        entityRules(page, prose, around),
+      );
+    },
+    primaryEntity: ({ page, entities, subject }) => primaryEntityOf(page, entities, { subject, url: url() }),
     expected: (signals) => expectedEntities(signals),
-    queries: (signals) =>
-      queriesOf(
-        signals.page,
-        signals.subject,
-        signals.pageType,
-        options.queries ?? [],
-        () => signals.entities.all,
-      ),
+    queries: (signals) => {
+      const { page } = signals;
+      const given = options.queries ?? [];
+      const rules = (): readonly Query[] =>
+        queriesOf(page, signals.subject, signals.pageType, given, () => signals.entities.all);
+      return given.length > 0 ? rules() : queriesWith(signals.reading, page.language, rules);
+    },
     alignments: (signals) => signals.queries.map((query) => align(query, signals)),
-    answers: (signals) => answersOf(signals),
+    ruledAnswers: (signals) => answersOf(signals),
+    answers: ({ reading, ruledAnswers, page }) => answersWith(reading, ruledAnswers, page, ruled()),
     gaps: (signals) => gapsOf(signals),
     topic: (signals) => measureTopic(signals),
     statements: (signals) => measureStatements(signals),
-    intents: (signals) => intentsOf(signals),
+    intents: (signals) => intentsWith(signals.reading, signals.queries, intentsOf(signals)),
     forms: ({ prose, topic }) => measureForms(prose, topic),
     enumerations: (signals) => measureEnumerations(signals),
     offer: ({ prose, forms, page }) => measureOffer(prose, forms, page.structuredData),
     claims: (signals) => measureClaims(signals),
     titleText: ({ page }) => bareTitle(page),
-    slugText: () => slugWords(options.finalUrl ?? options.url),
+    slugText: () => slugWords(url()),
   };
 }
 
 /** The signals of one page, computed lazily. */
 export function createSignals(html: string, options: AnalyzeOptions): Signals {
-  return lazily(computations(() => readDocument(html), options));
+  const { reading } = options;
+  const ruled = reading?.kind === 'written' ? (reading.ruled ?? null) : null;
+  return lazily(
+    computations(
+      () => readDocument(html),
+      options,
+      () => ruled,
+    ),
+  );
 }
 
 /** Changes to a measured page: other words, other metadata, or other queries. */
@@ -129,7 +167,11 @@ export interface SignalChanges {
 /** The signals of a changed page. Signals that the change cannot affect are taken from the page before. */
 export function deriveSignals(base: Signals, changes: SignalChanges): Signals {
   const { page = base.page, prose, options = base.options } = changes;
-  const compute = computations(() => page, options);
+  const compute = computations(
+    () => page,
+    options,
+    () => ruledBefore(base, page),
+  );
   if (prose !== undefined) return lazily({ ...compute, prose: () => prose });
   const text: Partial<Computations> = {
     prose: () => base.prose,
@@ -140,6 +182,7 @@ export function deriveSignals(base: Signals, changes: SignalChanges): Signals {
   const samePage: Partial<Computations> =
     page === base.page
       ? {
+          ...(isSameReading(base.options, options) ? { reading: () => base.reading } : {}),
           pageType: () => base.pageType,
           subject: () => base.subject,
           sections: () => base.sections,
@@ -158,6 +201,18 @@ export function deriveSignals(base: Signals, changes: SignalChanges): Signals {
   return lazily({ ...compute, ...text, ...samePage, ...sameAnswers });
 }
 
+/** The rules' verdicts on the page that a model read; null on that page itself. */
+function ruledBefore(base: Signals, page: PageDocument): ReadonlyMap<string, AnsweredVerdict> | null {
+  const { reading } = base.options;
+  if (reading?.kind !== 'written') return null;
+  return reading.ruled ?? (page === base.page ? null : verdictsByQuery(base.ruledAnswers));
+}
+
+/** A model's inferred queries become given ones: each keeps what the model says to it. */
+function isSameReading(before: AnalyzeOptions, after: AnalyzeOptions): boolean {
+  return before.reading === after.reading;
+}
+
 /** The same page with its inferred queries as given ones. */
 export function withQueriesGiven(signals: Signals): Signals {
   const { queries, options } = signals;
@@ -168,7 +223,13 @@ export function withQueriesGiven(signals: Signals): Signals {
 /** The same signals with the queries that are known to be guesses marked as inferred; `sources` in the order of the queries. */
 export function withSources(base: Signals, sources: readonly Query['source'][]): Signals {
   if (base.queries.every(({ source }, index) => source === (sources[index] ?? source))) return base;
-  const names = Object.keys(computations(() => base.page, base.options)) as SignalName[];
+  const names = Object.keys(
+    computations(
+      () => base.page,
+      base.options,
+      () => null,
+    ),
+  ) as SignalName[];
   const same = Object.fromEntries(names.map((name) => [name, () => base[name]])) as unknown as Computations;
   const queries = base.queries.map((query, index) => ({ ...query, source: sources[index] ?? query.source }));
   const asked = <Of extends { readonly query: Query }>(all: readonly Of[]): readonly Of[] =>

@@ -1,14 +1,18 @@
-import { anyText, baseUrl, wholeNumber } from '../config-values.ts';
+import { anyText, baseUrl, someOf, wholeNumber } from '../config-values.ts';
 import { defineOptionalSetting, defineSetting } from './setting.ts';
 
-/** The optional language model that writes content blocks. */
+/** What a language model may do. */
+const uses = ['reading', 'blocks'] as const;
+export type ModelUse = (typeof uses)[number];
+
+/** The optional language model that reads pages and writes content blocks. */
 export const languageModelSettings = {
   llmBaseUrl: defineOptionalSetting({
     name: 'LLM_BASE_URL',
     unit: 'URL',
-    defaultText: 'unset: blocks are generated from the page’s own text',
+    defaultText: 'unset: rules read pages, and blocks are generated from the page’s own text',
     reason:
-      'An OpenAI-compatible endpoint, hosted or your own, that writes content blocks; /chat/completions is appended. Set it together with LLM_MODEL. It receives page text, and the queries, facts and brand_voice of injections.',
+      'An OpenAI-compatible endpoint, hosted or your own, that reads pages and writes content blocks; /chat/completions is appended. Set it together with LLM_MODEL. It receives page text and queries, and the facts and brand_voice of injections.',
     parse: baseUrl,
   }),
   llmApiKey: defineOptionalSetting({
@@ -24,12 +28,20 @@ export const languageModelSettings = {
     reason: 'Name of the model at the endpoint.',
     parse: anyText,
   }),
+  llmUses: defineSetting<readonly ModelUse[]>({
+    name: 'LLM_USES',
+    unit: 'list',
+    defaultValue: uses,
+    reason:
+      'What the model does, separated by commas: reading (subject, questions, answers and gaps of each analysed page, from which it is scored) and blocks (content blocks of injections). A request narrows it with "model": false. Changing it changes scores: see `engine.reader`.',
+    parse: someOf(...uses),
+  }),
   llmTimeoutMs: defineSetting({
     name: 'LLM_TIMEOUT_MS',
     unit: 'milliseconds',
     defaultValue: 60_000,
     reason:
-      'Time limit of the model for one injection, including retries; after it blocks are generated from the page’s own text. A preview gives the model at most three fifths of its wait.',
+      'Time limit of the model for one question, including retries; after it rules read the page, and blocks are generated from its own text. A preview gives the model at most three fifths of its wait.',
     parse: wholeNumber(250, 600_000),
   }),
   llmInputCharsMax: defineSetting({
@@ -37,14 +49,15 @@ export const languageModelSettings = {
     unit: 'characters',
     defaultValue: 32_000,
     reason:
-      'Longest prompt to the model; for a longer page it contains the beginning of each section. About 8,000 tokens of English; limits the cost of a page.',
+      'Longest prompt to the model; for a longer page it contains its headings, the passages nearest to each query and the beginning of each section. About 8,000 tokens of English; limits the cost of a page.',
     parse: wholeNumber(16_000, 1_000_000),
   }),
   llmOutputTokensMax: defineSetting({
     name: 'LLM_OUTPUT_TOKENS_MAX',
     unit: 'tokens',
     defaultValue: 4_000,
-    reason: 'Longest answer of the model. Five blocks take about 2,000; reasoning models need more.',
+    reason:
+      'Longest answer of the model. A reading and five blocks take about 2,000 each; reasoning models need more.',
     parse: wholeNumber(256, 100_000),
   }),
   llmCallsMax: defineSetting({
@@ -52,7 +65,7 @@ export const languageModelSettings = {
     unit: 'requests',
     defaultValue: 3,
     reason:
-      'Requests to the model for one injection: the first, and retries after 429, 5xx, a lost connection or an answer that is not JSON.',
+      'Requests to the model for one question: the first, and retries after 429, 5xx, a lost connection or an answer that is not JSON.',
     parse: wholeNumber(1, 10),
   }),
   llmConcurrency: defineSetting({

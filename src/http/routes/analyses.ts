@@ -260,13 +260,14 @@ export const deleteAnalysisRoute = defineKeyRoute({
 
 /** Omits absent keys: under exactOptionalPropertyTypes they differ from undefined. */
 function submission(body: AnalysisRequest): Parameters<typeof submitAnalysis>[2] {
-  const { url, queries, html, competitors, max_age: maxAgeSeconds, metadata } = body;
+  const { url, queries, html, competitors, max_age: maxAgeSeconds, model, metadata } = body;
   return {
     url,
     ...(queries === undefined ? {} : { queries }),
     ...(html === undefined ? {} : { html }),
     ...(competitors === undefined ? {} : { competitors }),
     ...(maxAgeSeconds === undefined ? {} : { maxAgeSeconds }),
+    ...(model === undefined ? {} : { model }),
     ...(metadata === undefined ? {} : { metadata }),
   };
 }

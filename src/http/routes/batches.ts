@@ -68,11 +68,12 @@ export const submitBatchRoute = defineSavingRoute({
   errors: ['invalid_url', 'quota_exceeded', 'queue_full'],
   judgeBody: validateAddresses,
   accept: async ({ context, caller, body, requestId }) => {
-    const { urls, queries, max_age: maxAgeSeconds, metadata } = body;
+    const { urls, queries, max_age: maxAgeSeconds, model, metadata } = body;
     const input = {
       urls,
       ...(queries === undefined ? {} : { queries }),
       ...(maxAgeSeconds === undefined ? {} : { maxAgeSeconds }),
+      ...(model === undefined ? {} : { model }),
       ...(metadata === undefined ? {} : { metadata }),
     };
     const batch = await submitBatch(context.app, caller, input, requestId);

@@ -143,7 +143,7 @@ export const completedAnalysisExample: AnalysisRecord = {
     fetched_at: '2026-11-21T09:30:00.412Z',
     content_hash: 'sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   },
-  engine: { version: '0.1.0', rubric_version: '1', as_of: '2026-11-21' },
+  engine: { version: '0.1.0', rubric_version: '1', as_of: '2026-11-21', reader: 'rules' },
   warnings: [],
   error: null,
   started_at: '2026-11-21T09:30:00.021Z',

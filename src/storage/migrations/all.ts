@@ -7,6 +7,7 @@ import { endpointPrompt } from './0107-endpoint-prompt.ts';
 import { answerOwner } from './0108-answer-owner.ts';
 import { comparableScores } from './0109-comparable-scores.ts';
 import { resultSummaries } from './0110-result-summaries.ts';
+import { modelReadings } from './0111-model-readings.ts';
 import { modelTokens } from './0112-model-tokens.ts';
 
 /**
@@ -22,5 +23,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0108-answer-owner': answerOwner,
   '0109-comparable-scores': comparableScores,
   '0110-result-summaries': resultSummaries,
+  '0111-model-readings': modelReadings,
   '0112-model-tokens': modelTokens,
 };

@@ -7,6 +7,8 @@ export interface StoredInput {
   readonly queries: readonly string[];
   /** Addresses of the pages to compare with; absent in older analyses. */
   readonly competitors?: readonly string[];
+  /** False: no language model is asked. */
+  readonly model?: boolean;
 }
 
 export interface AnalysesTable {
@@ -38,6 +40,8 @@ export interface AnalysesTable {
   overall_score: ColumnType<number | null, number | null | undefined, number | null>;
   /** Copied from the result: scores of different versions are not comparable. Null without a result. */
   rubric_version: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The model that read the page, with the version of its question; null: the rules. Scores of different ones are not comparable. */
+  reader: ColumnType<string | null, string | null | undefined, string | null>;
   /** The fields that `result` has: see `stored-result.ts`. */
   result_version: ColumnType<number | null, number | null | undefined, number | null>;
   /** A `ResultSummary`, for lists; null without a result, and in older analyses. */
@@ -50,6 +54,8 @@ export interface AnalysesTable {
   turn: Generated<'waiting' | 'running' | 'parked' | 'ended'>;
   /** Lower numbers go first: 0 for single pages, 1 for the pages of a batch. */
   priority: Generated<number>;
+  /** The reading of its page in `model_readings`; null when no language model was asked. */
+  reading_key: ColumnType<string | null, string | null | undefined, string | null>;
   /** Number of jobs so far. */
   job_number: Generated<number>;
   /** Bytes of the inputs, counted in the account's queue until the analysis ends. */

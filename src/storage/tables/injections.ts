@@ -22,6 +22,8 @@ export interface StoredInjectionInput {
   readonly mayPublish: boolean;
   /** How long the request waits for a preview; absent for an injection. */
   readonly previewWaitMs?: number;
+  /** False: no language model is asked. */
+  readonly model?: boolean | undefined;
 }
 
 export interface InjectionsTable {
@@ -57,6 +59,8 @@ export interface InjectionsTable {
   request_id: string;
   key_id: string | null;
   turn: Generated<'waiting' | 'running' | 'ended'>;
+  /** The reading of its page in `model_readings`; null when no language model was asked. */
+  reading_key: ColumnType<string | null, string | null | undefined, string | null>;
   /** Number of jobs so far. */
   job_number: Generated<number>;
   /** Bytes of the inputs of the current job, counted in the account's queue until it ends. */

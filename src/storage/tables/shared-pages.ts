@@ -10,6 +10,16 @@ export interface PageSummariesTable {
   fresh_until: Date | null;
 }
 
+export interface ModelReadingsTable {
+  account_id: string;
+  key: string;
+  /** As the model wrote it; null while a process asks. */
+  answer: string | null;
+  /** The process that asks now; no other may ask until `leased_until`. */
+  asker: string | null;
+  leased_until: Date | null;
+}
+
 export interface HostPlacesTable {
   host: string;
   place: number;

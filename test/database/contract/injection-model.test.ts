@@ -61,6 +61,7 @@ beforeAll(async () => {
   const config = {
     llmBaseUrl: endpoint.baseUrl,
     llmModel: 'scribe-1',
+    llmUses: ['blocks'] as const,
     llmApiKey: apiKey,
     llmTimeoutMs: outcomeTimeoutMs,
     llmInputCharsMax: 16_000,

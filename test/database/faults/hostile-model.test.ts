@@ -33,6 +33,7 @@ beforeAll(async () => {
   const config = {
     llmBaseUrl: endpoint.baseUrl,
     llmModel: 'scribe-1',
+    llmUses: ['blocks'] as const,
     llmTimeoutMs: 3_000,
     llmOutputTokensMax: 100_000,
     llmCallsMax: 1,

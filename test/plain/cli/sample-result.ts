@@ -226,7 +226,7 @@ export const sampleResult: AnalysisResult = {
     fetched_at: '2026-11-21T07:00:00.000Z',
     content_hash: 'sha256:00',
   },
-  engine: { version: '0.1.0', rubric_version: '1', as_of: '2026-11-21' },
+  engine: { version: '0.1.0', rubric_version: '1', as_of: '2026-11-21', reader: 'rules' },
   warnings: [{ code: 'check_error', message: 'One check broke: its points are left out of the score.' }],
 };
 import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';

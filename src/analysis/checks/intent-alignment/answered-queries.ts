@@ -1,8 +1,8 @@
+import { VERDICT_CREDIT } from '../../reading/answers/verdict.ts';
 import type { QueryAnswers } from '../../reading/answers/answers.ts';
 import { defineCheck, notApplicable, quote } from '../check.ts';
 
 const HEAD_QUERY_WEIGHT = 2;
-const CREDIT = { full: 1, partial: 0.5, no: 0 } as const;
 
 export const answeredQueries = defineCheck({
   id: 'answered-queries',
@@ -21,7 +21,7 @@ export const answeredQueries = defineCheck({
       return notApplicable('No query was given and none could be inferred from the text.');
     const weigh = ({ query }: QueryAnswers): number => (query.isHead ? HEAD_QUERY_WEIGHT : 1);
     const share =
-      answers.reduce((sum, one) => sum + CREDIT[one.answered] * weigh(one), 0) /
+      answers.reduce((sum, one) => sum + VERDICT_CREDIT[one.answered] * weigh(one), 0) /
       answers.reduce((sum, one) => sum + weigh(one), 0);
     const full = answers.filter(({ answered }) => answered === 'full').length;
     const open = answers.filter(({ answered }) => answered === 'no');

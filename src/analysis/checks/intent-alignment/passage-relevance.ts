@@ -1,4 +1,6 @@
-import { PASSAGES } from '../../reading/intent/relevance.ts';
+import type { QueryAnswers } from '../../reading/answers/answers.ts';
+import { VERDICT_CREDIT } from '../../reading/answers/verdict.ts';
+import { PASSAGES, type Relevance } from '../../reading/intent/relevance.ts';
 import type { Word } from '../../language/words.ts';
 import type { ProseUnit } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
@@ -14,6 +16,8 @@ const FOCUS_FLOOR = 0.6;
 /** A shorter text does not contain several passages; the access gate caps it as thin. */
 const WORDS_MIN = 50;
 const EVIDENCE_MAX = 4;
+/** What an answer by itself is worth, where a language model found it; the rest is for several passages. */
+const ANSWER_SHARE = 0.5;
 
 export const passageRelevance = defineCheck({
   id: 'passage-relevance',
@@ -25,16 +29,16 @@ export const passageRelevance = defineCheck({
     class: 'B',
     claim: 'Text relevant to the question decides which evidence models use (Wan et al., ACL 2024).',
   },
-  needs: ['queries', 'alignments', 'sections', 'prose', 'wordOrder'],
-  evaluate({ queries, alignments, sections, prose, wordOrder }) {
+  needs: ['queries', 'alignments', 'answers', 'sections', 'prose', 'wordOrder'],
+  evaluate({ queries, alignments, answers, sections, prose, wordOrder }) {
     if (queries.length === 0)
       return notApplicable('No query was given and none could be inferred from the text.');
     if (prose.wordCount < WORDS_MIN) return notApplicable('The text is too short to hold several passages.');
-    const rows = alignments.map(({ query, relevance }) => ({
+    const rows = alignments.map(({ query, relevance }, index) => ({
       query,
       relevance,
       weight: query.isHead ? HEAD_QUERY_WEIGHT : 1,
-      credit: ramp(relevance.share, 0, SHARE_FULL),
+      credit: creditOf(relevance, answers[index]),
     }));
     const covered =
       rows.reduce((sum, row) => sum + row.credit * row.weight, 0) /
@@ -53,6 +57,13 @@ export const passageRelevance = defineCheck({
     };
   },
 });
+
+/** By the words of passages; where a language model has judged whether they answer, what does not answer is chatter. */
+function creditOf({ share }: Relevance, answer: QueryAnswers | undefined): number {
+  const credit = ramp(share, 0, SHARE_FULL);
+  if (answer?.isModels !== true) return credit;
+  return VERDICT_CREDIT[answer.answered] * (ANSWER_SHARE + (1 - ANSWER_SHARE) * credit);
+}
 
 /**
  * Share of the text's words in blocks that name part of the query, or are under a heading that does. Repeated sentences

@@ -25,6 +25,8 @@ export interface QueryAnswers {
   readonly probability: number;
   /** Best first, at most three; empty when `answered` is `no`. */
   readonly answers: readonly Answer[];
+  /** True when a language model gave the verdict. */
+  readonly isModels?: boolean;
 }
 
 export interface AnswerSignals extends AnswerSources {

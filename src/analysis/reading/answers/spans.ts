@@ -28,7 +28,7 @@ const HEADING_REACH = 12;
 const INHERITED = { asked: 0.9, first: 0.6, later: 0.3, neighbour: 0.35 } as const;
 /** Longer spans are not quoted (contract). */
 export const SPAN_WORDS_MAX = 45;
-const UNSPACED_SPAN_WORDS_MAX = 70;
+export const UNSPACED_SPAN_WORDS_MAX = 70;
 /** Code has no words in the prose; its symbols are counted by their size. */
 const CODE_CHARS_PER_WORD = 8;
 

@@ -14,6 +14,9 @@ export interface Verdict {
   readonly probability: number;
 }
 
+/** What a verdict is worth where queries are counted. */
+export const VERDICT_CREDIT: Readonly<Record<AnsweredVerdict, number>> = { full: 1, partial: 0.5, no: 0 };
+
 export function verdictOf(model: VerdictModel, features: Features<VerdictFeature>): Verdict {
   const probability = probabilityOf(model, features);
   const { no, full } = model.thresholds;

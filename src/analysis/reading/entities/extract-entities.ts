@@ -52,7 +52,6 @@ export function extractEntities(page: PageDocument, prose: Prose, around: PageCo
   }));
   const acronyms = findAcronyms(prose, page.text, page.language);
   const context = typeContextOf(page, around, tallies);
-  const noEvidence = { isName: true, votes: new Map(), marks: new Map(), mentions: 0 };
   const strongest = Math.max(...phrases.map(({ prominence }) => prominence.weight), 0);
   const openers = indexOpeners(prose, language);
   const mostPresent = Math.max(...phrases.map(({ prominence }) => prominence.presence), 0);
@@ -73,9 +72,14 @@ export function extractEntities(page: PageDocument, prose: Prose, around: PageCo
       first: isHeadline ? { text: tally.first.text, start: null } : tally.first,
     };
   });
-  const typeOf = (name: string, key: string): EntityType =>
-    entityTypeOf(name, { ...noEvidence, key }, context);
-  return { all: mergeAcronyms(all, acronyms, typeOf, language), acronyms };
+  return { all: mergeAcronyms(all, acronyms, typeOfNames(context), language), acronyms };
+}
+
+const noEvidence = { isName: true, votes: new Map(), marks: new Map(), mentions: 0 };
+
+/** The type of a name for which the text was not searched. */
+function typeOfNames(context: TypeContext): (name: string, key: string) => EntityType {
+  return (name, key) => entityTypeOf(name, { ...noEvidence, key }, context);
 }
 
 export function evidenceOf(key: string, tally: PhraseTally): TypeEvidence {
@@ -136,6 +140,25 @@ export function displayName(tally: PhraseTally): string {
       shouts(a) - shouts(b) || countB - countA || a.length - b.length || (a < b ? -1 : 1),
   );
   return withoutPossessive(forms[0]?.[0] ?? '');
+}
+
+/** What the rules say of names that they did not find themselves. */
+export interface EntityRules {
+  readonly language: string;
+  readonly prose: Prose;
+  readonly typeOf: (name: string, key: string) => EntityType;
+  readonly definitionOf: (key: string) => Sentence | null;
+}
+
+export function entityRules(page: PageDocument, prose: Prose, around: PageContext): EntityRules {
+  const language = packOf(page.language);
+  const openers = indexOpeners(prose, language);
+  return {
+    language: page.language,
+    prose,
+    typeOf: typeOfNames(typeContextOf(page, around, formsOf(prose, language))),
+    definitionOf: (key) => findDefinition(key, openers, language),
+  };
 }
 
 /** Sentences by the stems of their first words: a definition names its term there. */

@@ -2,12 +2,15 @@ import type { EntityGap } from '../../../schema/entity.ts';
 import { WORDS_MIN } from '../../access.ts';
 import type { QueryAnswers } from '../answers/answers.ts';
 import { entityGaps, type ExpectedEntity } from './expected-entities.ts';
+import { modelGaps } from '../model/model-gaps.ts';
+import type { ModelReading } from '../model/model-reading.ts';
 import { facetGaps, type FacetGapSignals } from './facet-gaps.ts';
 import { questionGaps } from './question-gaps.ts';
 
 export interface GapSignals extends FacetGapSignals {
   readonly answers: readonly QueryAnswers[];
   readonly expected: readonly ExpectedEntity[];
+  readonly reading: ModelReading | null;
 }
 
 const GAPS_MAX = 10;
@@ -20,7 +23,8 @@ export function gapsOf(signals: GapSignals): readonly EntityGap[] {
   const { page, expected } = signals;
   if (page.contentWords < WORDS_MIN) return [];
   const promised = entityGaps(expected.filter(({ source }) => source !== 'declared'));
-  const facets = facetGaps(signals);
+  // Facets are what readers of such pages miss in general; a model has read this one.
+  const facets = modelGaps(signals.reading, signals.pageType) ?? facetGaps(signals);
   const named = new Set(facets.map(({ entity }) => entity.toLowerCase()));
   const questions = questionGaps(signals).filter(({ entity }) => !named.has(entity.toLowerCase()));
   const terms = promised.filter(

@@ -5,7 +5,14 @@ import type { PageType } from '../../../schema/vocabulary.ts';
 import type { Query } from '../queries/query.ts';
 
 /** The aim behind a query: to know, to do, to choose, to buy, to get to a place. */
-export type Intent = 'informational' | 'procedural' | 'comparative' | 'transactional' | 'navigational';
+export const intents = [
+  'informational',
+  'procedural',
+  'comparative',
+  'transactional',
+  'navigational',
+] as const;
+export type Intent = (typeof intents)[number];
 
 export interface QueryIntent {
   readonly query: Query;

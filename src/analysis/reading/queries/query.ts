@@ -45,7 +45,7 @@ export function inferredQuery(text: string, language: string): Query {
   return toQuery(text, 'inferred', null, language, false);
 }
 
-function toQuery(
+export function toQuery(
   text: string,
   source: Query['source'],
   kind: AnswerKind | null,

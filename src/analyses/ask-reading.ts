@@ -1,0 +1,184 @@
+/** Has a language model read a page: once for all analyses and injections of an account, in any process, that need it. */
+import { randomUUID } from 'node:crypto';
+import type { ProposedReading } from '../analysis/reading/model/proposed-reading.ts';
+import type { KeyedQuestion } from '../improve/build-reading-question.ts';
+import { unasked, type ModelAnswer } from '../llm/language-model.ts';
+import type { App } from '../platform/app.ts';
+import { announce } from '../platform/announcements.ts';
+import { untilAnnounced } from '../platform/until-announced.ts';
+import type { AnalysisError } from '../schema/analysis-error.ts';
+import type { PageReading } from '../threads/analysis-pool.ts';
+import { pageReader } from './page-reader.ts';
+import { readingFailure } from './reading-failure.ts';
+import {
+  claimReading,
+  releaseReading,
+  saveReading,
+  type ReadingAsker,
+  type ReadingUser,
+} from './statements/model-readings.ts';
+
+/** The payload is the key of the reading. */
+export const readingsChannel = 'page_read_by_model';
+
+export type ReadingOutcome =
+  /** Null: the rules are to read, or there is nothing to read. */
+  | { readonly status: 'completed'; readonly reading: ProposedReading | null }
+  /** The page exceeds the limits of an analysis. */
+  | { readonly status: 'failed'; readonly error: AnalysisError };
+
+export interface ReadingInput {
+  readonly accountId: string;
+  readonly user: ReadingUser;
+  readonly requestId: string;
+  readonly html: Uint8Array;
+  readonly read: PageReading;
+  readonly page: { readonly url: string; readonly finalUrl?: string; readonly queries: readonly string[] };
+  /** The wish of the request: false never asks. */
+  readonly model: boolean | undefined;
+  /** The time that a client waits for an answer; unlimited by default. */
+  readonly timeLeftMs?: () => number;
+  readonly signal: AbortSignal;
+}
+
+/** Margin beyond the time limit of a question, for saving its answer. */
+const leaseMarginMs = 15_000;
+/** With less time left the model is not asked: no model answers sooner. */
+const answerMsMin = 250;
+/** A larger answer is none: it would not be parsed. */
+const answerCharsMax = 256 * 1024;
+
+/**
+ * The reading of a page by the language model, if one is to read. A failing model fails nothing: the rules read then, with
+ * a warning. Rejects with the reason of an aborted signal, and for internal errors.
+ */
+export async function askReading(app: App, input: ReadingInput): Promise<ReadingOutcome> {
+  const reader = pageReader(app.config, input.model);
+  if (reader === null || app.languageModel === null) return { status: 'completed', reading: null };
+  const { html, read, page, signal } = input;
+  const charsMax = app.config.llmInputCharsMax;
+  const outcome = await app.analysisPool.readingQuestion(
+    { html, read, reading: { ...page, reader, charsMax } },
+    signal,
+  );
+  if (outcome.status === 'failed') return outcome;
+  if (outcome.asked === null) return { status: 'completed', reading: null };
+  return { status: 'completed', reading: await readShared(app, input, reader, outcome.asked) };
+}
+
+async function readShared(
+  app: App,
+  input: ReadingInput,
+  reader: string,
+  { question, key }: KeyedQuestion,
+): Promise<ProposedReading | null> {
+  const { accountId, user, signal } = input;
+  const claim: ReadingAsker = { accountId, key, asker: randomUUID() };
+  const written = (text: string): ProposedReading => ({
+    kind: 'written',
+    reader,
+    text,
+    isCut: question.isCut,
+  });
+  for (;;) {
+    signal.throwIfAborted();
+    const subscription = app.readingsSaved.subscribe(key);
+    try {
+      const claimed = await app.database.db
+        .transaction()
+        .execute((trx) => claimReading(trx, claim, user, app.config.llmTimeoutMs + leaseMarginMs));
+      if (claimed.kind === 'known') return written(claimed.answer);
+      if (claimed.kind === 'gone') return null;
+      if (claimed.kind === 'claimed') {
+        const answer = await askAndShare(app, input, claim, question);
+        return answer.kind === 'answered' ? written(answer.text) : readingFailure(answer.reason);
+      }
+      const waitMs = Math.min(claimed.leftMs, timeLeftMs(input));
+      if (waitMs < 0) return readingFailure('timeout');
+      await untilAnnounced(subscription.announced, waitMs, signal);
+    } finally {
+      subscription.cancel();
+    }
+  }
+}
+
+function timeLeftMs({ timeLeftMs: left }: ReadingInput): number {
+  return left === undefined ? Number.POSITIVE_INFINITY : left();
+}
+
+async function askAndShare(
+  app: App,
+  input: ReadingInput,
+  claim: ReadingAsker,
+  question: KeyedQuestion['question'],
+): Promise<ModelAnswer> {
+  let saved = false;
+  try {
+    const answer = storable(await ask(app, input, question));
+    if (answer.kind === 'answered') {
+      await app.database.db.transaction().execute(async (trx) => {
+        await saveReading(trx, claim, answer.text);
+        await announce(trx, readingsChannel, claim.key);
+      });
+      saved = true;
+    }
+    return answer;
+  } finally {
+    // Those that wait must not have to wait until the lease ends.
+    if (!saved) {
+      await app.database.db.transaction().execute(async (trx) => {
+        await releaseReading(trx, claim);
+        await announce(trx, readingsChannel, claim.key);
+      });
+    }
+  }
+}
+
+async function ask(app: App, input: ReadingInput, question: KeyedQuestion['question']): Promise<ModelAnswer> {
+  const model = app.languageModel;
+  const deadlineMs = Math.min(app.config.llmTimeoutMs, timeLeftMs(input));
+  if (model === null || deadlineMs < answerMsMin) return unasked('timeout');
+  const { system, prompt, schema } = question;
+  const { accountId, signal } = input;
+  const options = { accountId, deadlineMs, signal };
+  const answer = await model.ask({ system, prompt, schema }, options);
+  reportAnswer(app, input, answer);
+  return answer;
+}
+
+/** The answer as the database keeps it, so that the first use and later ones read the same bytes. */
+function storable(answer: ModelAnswer): ModelAnswer {
+  if (answer.kind === 'failed') return answer;
+  if (answer.text.length > answerCharsMax) return { ...unasked('unreadable'), ...spentOn(answer) };
+  // PostgreSQL's text contains neither U+0000 nor half characters.
+  const text = Buffer.from(answer.text, 'utf8').toString('utf8').replaceAll('\0', '\uFFFD');
+  return { ...answer, text };
+}
+
+function spentOn({ calls, durationMs, inputTokens, outputTokens }: ModelAnswer) {
+  return { calls, durationMs, inputTokens, outputTokens };
+}
+
+/** Counts and logs the cost of the answer, never the question or the answer. */
+function reportAnswer(
+  { log, metrics }: Pick<App, 'log' | 'metrics'>,
+  { user, requestId }: ReadingInput,
+  answer: ModelAnswer,
+): void {
+  const outcome = answer.kind === 'answered' ? 'answered' : answer.reason;
+  const { calls, inputTokens, outputTokens, durationMs } = answer;
+  metrics.modelAsked(outcome, spentOn(answer));
+  const facts = {
+    request_id: requestId,
+    [user.table === 'analyses' ? 'analysis_id' : 'injection_id']: user.id,
+    use: 'reading',
+    outcome,
+    ...(answer.kind === 'failed' && answer.httpStatus !== null ? { http_status: answer.httpStatus } : {}),
+    calls,
+    input_tokens: inputTokens,
+    output_tokens: outputTokens,
+    duration_ms: Math.round(durationMs),
+  };
+  if (answer.kind === 'answered') log.info(facts, 'language model answered');
+  else log.warn(facts, 'language model returned nothing usable');
+}

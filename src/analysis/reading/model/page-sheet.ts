@@ -1,0 +1,107 @@
+import { modelAddressIn } from '../../model-address.ts';
+import type { ProseUnit } from '../../signals/prose.ts';
+import type { Signals } from '../../signals/signals.ts';
+
+/** The main text of a page for a language model. */
+export interface PageSheet {
+  readonly text: string;
+  /** True when parts were left out. */
+  readonly isCut: boolean;
+}
+
+/** Longer blocks are cut. */
+const BLOCK_CHARS_MAX = 2_000;
+/** Maximum share of a long page's headings, which leaves most of the sheet to its text. */
+const HEADINGS_SHARE = 0.25;
+/** Blocks at the start of a long page that come before those of later sections. */
+const OPENING_BLOCKS = 8;
+const OMITTED = '[…]';
+
+/**
+ * A page within the limit whole, block by block; of a longer one its headings, the passages that the rules found for each
+ * query with their neighbours, its opening, and then the beginning of each section in turn. One question with the passages
+ * that count costs less than one for each part, and gives one verdict where several would have to be reconciled.
+ */
+export function pageSheet(
+  signals: Pick<Signals, 'page' | 'prose' | 'sections' | 'ruledAnswers'>,
+  charsMax: number,
+): PageSheet {
+  const lines = signals.prose.units.map(lineOf);
+  const whole = lines.reduce((sum, line) => sum + line.length + 1, 0);
+  const isUncut = signals.prose.units.every(({ block }) => block.text.length <= BLOCK_CHARS_MAX);
+  if (whole <= charsMax) {
+    return { text: lines.filter((line) => line !== '').join('\n'), isCut: !isUncut };
+  }
+  const chosen = chooseBlocks(signals, lines, charsMax);
+  const parts: string[] = [];
+  lines.forEach((line, index) => {
+    if (chosen.has(index)) parts.push(line);
+    else if (parts.at(-1) !== OMITTED) parts.push(OMITTED);
+  });
+  return { text: parts.join('\n'), isCut: true };
+}
+
+function chooseBlocks(
+  signals: Pick<Signals, 'prose' | 'sections' | 'ruledAnswers'>,
+  lines: readonly string[],
+  charsMax: number,
+): ReadonlySet<number> {
+  const { units } = signals.prose;
+  const chosen = new Set<number>();
+  let left = charsMax;
+  const take = (index: number, room = left): number => {
+    const line = lines[index] ?? '';
+    // With each block a mark of what was left out before it.
+    const cost = line.length + OMITTED.length + 2;
+    if (line === '' || chosen.has(index) || cost > Math.min(room, left)) return 0;
+    chosen.add(index);
+    left -= cost;
+    return cost;
+  };
+  let headingsLeft = charsMax * HEADINGS_SHARE;
+  units.forEach(({ block }, index) => {
+    if (block.kind === 'heading') headingsLeft -= take(index, headingsLeft);
+  });
+  for (const index of answeringBlocks(signals)) take(index);
+  for (let index = 0; index < OPENING_BLOCKS; index++) take(index);
+  const places = new Map(units.map((unit, index) => [unit, index]));
+  const longest = Math.max(0, ...signals.sections.map((section) => section.units.length));
+  for (let depth = 0; depth < longest && left > 0; depth++) {
+    for (const section of signals.sections) {
+      const unit = section.units[depth];
+      if (unit !== undefined) take(places.get(unit) ?? -1);
+    }
+  }
+  return chosen;
+}
+
+/** The blocks of the rules' answers with their neighbours, the best answer of each query first. */
+function answeringBlocks({
+  prose: { units },
+  ruledAnswers,
+}: Pick<Signals, 'prose' | 'ruledAnswers'>): readonly number[] {
+  const ranks = Math.max(0, ...ruledAnswers.map(({ answers }) => answers.length));
+  const found: number[] = [];
+  for (let rank = 0; rank < ranks; rank++) {
+    for (const { answers } of ruledAnswers) {
+      const answer = answers[rank];
+      if (answer === undefined) continue;
+      const first = units.findIndex(({ block }) => block.end > answer.start);
+      if (first >= 0) found.push(first, first - 1, first + 1);
+    }
+  }
+  return found;
+}
+
+/** A block without the sentences that are addressed to a language model. */
+function lineOf({ block, isProse, sentences }: ProseUnit): string {
+  const text = block.text.slice(0, BLOCK_CHARS_MAX);
+  if (modelAddressIn(text) !== 'open') return text.trim();
+  if (!isProse || sentences.length < 2) return '';
+  const kept = sentences.filter(({ text: one }) => modelAddressIn(one) !== 'open');
+  return kept
+    .map(({ text: one }) => one)
+    .join(' ')
+    .slice(0, BLOCK_CHARS_MAX)
+    .trim();
+}

@@ -1,0 +1,121 @@
+/** Finds what a language model took from a page in the page itself. */
+import type { PageDocument } from '../../document/page-document.ts';
+import { wordsOf } from '../../language/words.ts';
+import type { Prose } from '../../signals/prose.ts';
+import { contentStems, stemsOfUnit } from '../../signals/terms.ts';
+import { phraseKey } from '../entities/candidate.ts';
+import { surfacesOf } from '../subject/subject-surfaces.ts';
+
+export interface TextRange {
+  /** UTF-16 offsets into the page's text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface PageWords {
+  /** The place of a quotation that stands in the main text word for word, whatever its white space and punctuation. */
+  find(quotation: string): TextRange | null;
+  /** True when the name stands in the main text or the metadata. */
+  names(name: string): boolean;
+  /** True when all words of the name stand in the page, at least half of them in what names it, in any order. */
+  holdsWords(name: string): boolean;
+}
+
+/** What makes up words and values; the rest is white space, typography and marks of lists, which models change. */
+const COMPARED = /[\p{L}\p{M}\p{N}\p{Sc}%°+#]/u;
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+/** Scripts without spaces have no borders of words to respect. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+/** Models number the items of an ordered list when they quote it. */
+const ITEM_NUMBERS = /(?:^|\s)\d{1,2}[.)](?=\s)/gu;
+/** Signs that end a sentence belong to the words before them. */
+const CLOSING = /^[.!?。！？…]?["'”’»)\]]?/u;
+/** A short quotation may occur often inside longer words. */
+const OCCURRENCES_MAX = 1_000;
+/** Share of a subject's words in what names the page; the others may stand in its text. */
+const NAMING_SHARE_MIN = 0.5;
+
+/** The compared characters of a text. */
+interface FoldedText {
+  readonly source: string;
+  readonly text: string;
+  /** The offset of each character in the source. */
+  readonly offsets: Int32Array;
+}
+
+export function pageWordsOf(page: PageDocument, prose: Prose, url: string): PageWords {
+  const { language } = page;
+  const text = fold(page.text);
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./u, '') : '';
+  const surfaces = Object.values(surfacesOf(page, url))
+    .flat()
+    .concat(page.byline, page.author, page.metadata.siteName, host)
+    .filter((surface): surface is string => typeof surface === 'string' && surface !== '');
+  const keysOf = (name: string): string => phraseKey(wordsOf(name, language));
+  const inText = ` ${prose.units.map(({ words }) => phraseKey(words)).join(' | ')} `;
+  const inSurfaces = ` ${surfaces.map(keysOf).join(' | ')} `;
+  let lower: FoldedText | null = null;
+  return {
+    find: (quotation) => findIn(text, quotation) ?? findIn(text, quotation.replace(ITEM_NUMBERS, ' ')),
+    names(name) {
+      const key = keysOf(name);
+      if (key === '') return false;
+      if (inText.includes(` ${key} `) || inSurfaces.includes(` ${key} `)) return true;
+      lower ??= fold([page.text, ...surfaces].join(' | ').toLowerCase());
+      return placeOf(lower, fold(name.toLowerCase()).text) >= 0;
+    },
+    holdsWords(name) {
+      const stems = [...contentStems(wordsOf(name, language))];
+      const naming = contentStems(wordsOf([...surfaces, ...host.split('.')].join(' · '), language));
+      const named = stems.filter((stem) => naming.has(stem));
+      if (stems.length === 0 || named.length < NAMING_SHARE_MIN * stems.length) return false;
+      const own = new Set(prose.units.flatMap((unit) => [...stemsOfUnit(unit)]));
+      return stems.every((stem) => naming.has(stem) || own.has(stem));
+    },
+  };
+}
+
+function findIn(folded: FoldedText, quotation: string): TextRange | null {
+  const quoted = fold(quotation).text;
+  const at = LETTER.test(quoted) ? placeOf(folded, quoted) : -1;
+  if (at < 0) return null;
+  const { source, offsets } = folded;
+  const end = (offsets[at + quoted.length - 1] ?? 0) + 1;
+  const closing = CLOSING.exec(source.slice(end, end + 2))?.[0] ?? '';
+  return { start: offsets[at] ?? 0, end: end + closing.length };
+}
+
+/** The first occurrence that neither begins nor ends inside a word; -1 without one. */
+function placeOf(folded: FoldedText, part: string): number {
+  if (part === '') return -1;
+  const { text } = folded;
+  let at = text.indexOf(part);
+  for (let tries = 0; at >= 0 && tries < OCCURRENCES_MAX; tries++) {
+    if (isBorder(folded, at) && isBorder(folded, at + part.length)) return at;
+    at = text.indexOf(part, at + 1);
+  }
+  return -1;
+}
+
+function isBorder({ text, offsets }: FoldedText, at: number): boolean {
+  if (at === 0 || at >= text.length) return true;
+  const isTogether = (offsets[at] ?? 0) - (offsets[at - 1] ?? 0) === 1;
+  const [before, after] = [text.charAt(at - 1), text.charAt(at)];
+  if (UNSPACED.test(before) || UNSPACED.test(after)) return true;
+  return !(isTogether && LETTER.test(before) && LETTER.test(after));
+}
+
+function fold(source: string): FoldedText {
+  const offsets = new Int32Array(source.length);
+  const parts: string[] = [];
+  let count = 0;
+  for (let at = 0; at < source.length;) {
+    const char = String.fromCodePoint(source.codePointAt(at) ?? 0);
+    if (COMPARED.test(char)) {
+      parts.push(char);
+      for (let unit = 0; unit < char.length; unit++) offsets[count++] = at + unit;
+    }
+    at += char.length;
+  }
+  return { source, text: parts.join(''), offsets };
+}

@@ -1,0 +1,96 @@
+/**
+ * Puts a model's reading before the rules' own; `ModelReading` says what goes before what. Each function takes the rules'
+ * part and returns it unchanged where the model says nothing that stands.
+ */
+import type { PageDocument } from '../../document/page-document.ts';
+import { VERDICT_CREDIT } from '../answers/verdict.ts';
+import { askedKindOf } from '../answers/answer-kind.ts';
+import type { Answer, QueryAnswers } from '../answers/answers.ts';
+import type { QueryIntent } from '../intent/intent.ts';
+import { toQuery, type Query } from '../queries/query.ts';
+import { contentStems } from '../../signals/terms.ts';
+import { wordsOf } from '../../language/words.ts';
+import type { AnsweredVerdict, SubjectType } from '../../../schema/vocabulary.ts';
+import type { Subject } from '../subject/subject.ts';
+import { modelQueryOf, type ModelReading, type ModelVerdict } from './model-reading.ts';
+
+export function subjectWith(
+  reading: ModelReading | null,
+  language: string,
+  rules: { readonly subject: () => Subject | null; readonly typeOf: (name: string) => SubjectType },
+): Subject | null {
+  const named = reading?.subject ?? null;
+  if (named === null) return rules.subject();
+  const { name, type } = named;
+  const stems = contentStems(wordsOf(name, language));
+  return { name, type: type ?? rules.typeOf(name), readFrom: 'model', stems, confidence: 1 };
+}
+
+/** Inferred queries only: the caller's own are never replaced. */
+export function queriesWith(
+  reading: ModelReading | null,
+  language: string,
+  rules: () => readonly Query[],
+): readonly Query[] {
+  if (reading === null || reading.queries.length === 0) return rules();
+  return reading.queries.map(({ text }, index) =>
+    toQuery(text, 'inferred', askedKindOf(text, language), language, index === 0),
+  );
+}
+
+export function intentsWith(
+  reading: ModelReading | null,
+  queries: readonly Query[],
+  rules: readonly QueryIntent[] | null,
+): readonly QueryIntent[] | null {
+  if (reading === null) return rules;
+  const read = queries.map((query) => ({ query, intent: modelQueryOf(reading, query.text)?.intent ?? null }));
+  if (rules !== null) {
+    return rules.map(({ query, intent }, index) => ({ query, intent: read[index]?.intent ?? intent }));
+  }
+  // A language without cue words has intents only where the model gives each.
+  const known = read.flatMap(({ query, intent }) => (intent === null ? [] : [{ query, intent }]));
+  return known.length === queries.length ? known : null;
+}
+
+const RANK: Readonly<Record<AnsweredVerdict, number>> = { no: 0, partial: 1, full: 2 };
+const ANSWERS_MAX = 3;
+
+/**
+ * `ruled`: the rules' verdicts on the page that the model read; null on that page itself. The model has not seen a changed
+ * page, so there the rules' verdict counts where it became better than both.
+ */
+export function answersWith(
+  reading: ModelReading | null,
+  rules: readonly QueryAnswers[],
+  { text }: Pick<PageDocument, 'text'>,
+  ruled: ReadonlyMap<string, AnsweredVerdict> | null,
+): readonly QueryAnswers[] {
+  if (reading === null) return rules;
+  return rules.map((own) => {
+    const verdict = modelQueryOf(reading, own.query.text)?.verdict ?? null;
+    if (verdict === null) return own;
+    if (verdict.answered === 'no' && reading.isCut && own.answered !== 'no') return own;
+    const before = ruled?.get(own.query.text);
+    const hasRisen = before !== undefined && RANK[own.answered] > RANK[before];
+    if (hasRisen && RANK[own.answered] > RANK[verdict.answered]) return own;
+    return judged(own, verdict, text);
+  });
+}
+
+function judged(own: QueryAnswers, verdict: ModelVerdict, text: string): QueryAnswers {
+  const { query } = own;
+  const { answered } = verdict;
+  const probability = VERDICT_CREDIT[answered];
+  if (verdict.answered === 'no') return { query, answered, probability, answers: [], isModels: true };
+  const { form, start, end } = verdict.span;
+  const quoted: Answer = { form, text: text.slice(start, end), start, end, confidence: 1 };
+  const others = own.answers.filter((answer) => answer.end <= start || answer.start >= end);
+  const answers = [quoted, ...others].slice(0, ANSWERS_MAX);
+  return { query, answered, probability, answers, isModels: true };
+}
+
+/** The rules' verdicts by query, for a page that is about to be changed. */
+export function verdictsByQuery(rules: readonly QueryAnswers[]): ReadonlyMap<string, AnsweredVerdict> {
+  return new Map(rules.map(({ query, answered }) => [query.text, answered]));
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readReading } from './written-reading.ts';
+
+const query = {
+  query: 'how is oak dried',
+  intent: 'procedural',
+  answered: 'full',
+  answer: 'Oak is air-dried.',
+};
+const answer = {
+  subject: { name: 'oak', type: 'product' },
+  page_type: 'article',
+  queries: [query],
+  entities: [{ name: 'kiln', type: 'product' }],
+  missing: [{ name: 'drying times', why: 'readers plan with them' }],
+};
+const json = JSON.stringify(answer);
+
+describe('an answer', () => {
+  it.each([
+    ['bare', json],
+    ['in a code fence', `\`\`\`json\n${json}\n\`\`\``],
+    ['after a sentence', `Here it is: ${json} I hope it helps.`],
+  ])('is read %s', (_, text) => {
+    expect(readReading(text)).toEqual({
+      subject: answer.subject,
+      pageType: 'article',
+      queries: [query],
+      entities: answer.entities,
+      missing: answer.missing,
+    });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', 'I cannot help with that.'],
+    ['a list', '[1, 2]'],
+    ['an open object', '{"subject": {"name": "oak"'],
+    ['brackets nested 500,000 deep', '['.repeat(500_000) + ']'.repeat(500_000)],
+    ['objects nested 100,000 deep', '{"subject":'.repeat(100_000) + '1' + '}'.repeat(100_000)],
+    ['a deep member beside good ones', json.replace('{', `{"extra": ${'['.repeat(50)}${']'.repeat(50)},`)],
+    ['more than can be valid', `{"page_type": "${'a'.repeat(300_000)}"}`],
+  ])('of %s is none', (_, text) => {
+    expect(readReading(text)).toBeNull();
+  });
+
+  it('may contain brackets in its words', () => {
+    const deep = { ...answer, subject: { name: '[[[[[[[[[[[[[[[[oak "\\', type: 'product' } };
+    expect(readReading(JSON.stringify(deep))?.subject?.name).toBe('[[[[[[[[[[[[[[[[oak "\\');
+  });
+
+  it('keeps good items beside wrong ones', () => {
+    const mixed = {
+      subject: 'oak',
+      page_type: 7,
+      queries: [null, 1, [], { query: '' }, { query: 'a'.repeat(400) }, { query: '\uD800' }, query],
+      entities: [{ name: {} }, 'oak', ...answer.entities],
+      missing: { length: 1e9 },
+    };
+    expect(readReading(JSON.stringify(mixed))).toEqual({
+      subject: null,
+      pageType: null,
+      queries: [query],
+      entities: answer.entities,
+      missing: null,
+    });
+  });
+
+  it('has no more items than are asked for several times over', () => {
+    const many = { ...answer, queries: Array.from({ length: 100_000 }, () => 1).concat() };
+    expect(readReading(JSON.stringify(many))?.queries).toEqual([]);
+    const entities = Array.from({ length: 5_000 }, (_, index) => ({
+      name: `oak ${String(index)}`,
+      type: 'product',
+    }));
+    expect(readReading(JSON.stringify({ entities }))?.entities).toHaveLength(60);
+  });
+
+  it('of any shape never throws', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 6 }), fc.string(), (value, around) => {
+        readReading(value);
+        readReading(`${around}${value}${around}`);
+        readReading(json.replace('oak', around));
+      }),
+    );
+  });
+});
