@@ -5,7 +5,7 @@ import { contentStems } from '../../analysis/signals/terms.ts';
 import { matcherOf, perPack, wordSet } from '../../languages/compile.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
 import { defineComposer } from '../composer.ts';
-import { isDangling } from '../quoting/dangling-sentences.ts';
+import { isDangling, pointsBack } from '../quoting/dangling-sentences.ts';
 import { descriptionFault } from './own-fault.ts';
 import { describingPassages, toHeadText, type DescribingSentence } from './passages.ts';
 
@@ -42,7 +42,9 @@ export const definitionOfSubject = defineComposer({
     return describingPassages(
       signals,
       (opening) =>
-        !isDangling(opening.text, page.language) && definesOneOf(names, opening, definers, language),
+        !isDangling(opening.text, page.language) &&
+        !pointsBack(opening.text, page.language) &&
+        definesOneOf(names, opening, definers, language),
     ).map(toHeadText);
   },
 });

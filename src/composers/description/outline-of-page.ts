@@ -7,6 +7,7 @@ import { contentStems } from '../../analysis/signals/terms.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
 import { defineComposer, type HeadText } from '../composer.ts';
 import { cleanHeading } from '../quoting/clean-sentence.ts';
+import { lettersOf, namesTheSite, titleParts } from '../title/title-parts.ts';
 import { groundingElsewhere } from '../quoting/grounding-places.ts';
 import { descriptionFault } from './own-fault.ts';
 
@@ -25,6 +26,8 @@ const ITEMS_MIN = 3;
 const NAMED_SHARE_MIN = 0.6;
 const ITEM_CHARS = { min: 3, max: 48 } as const;
 const TITLE_CHARS_MAX = 60;
+/** Pages that say little without the product or the shop that they belong to. */
+const OF_OWNER: ReadonlySet<PageType> = new Set<PageType>(['documentation', 'collection']);
 /** Marks after which a list of parts would read as part of something else. */
 const NOT_IN_TITLE = /[:：!?…]|\.$/u;
 /** Words below a heading that is a part of the text. */
@@ -38,7 +41,7 @@ export const outlineOfPage = defineComposer({
   id: 'outline-of-page',
   type: 'meta_description',
   idea: 'The title and the headings of the page’s parts, where its own description is missing, cut or about the site and no sentence describes it.',
-  needs: ['page', 'pageType', 'sections', 'language', 'subject', 'titleText', 'prose', 'terms'],
+  needs: ['page', 'pageType', 'sections', 'language', 'subject', 'titleText', 'prose', 'terms', 'options'],
   compose(signals) {
     const { pageType, language } = signals;
     const more = language.writing?.andMore ?? null;
@@ -60,14 +63,17 @@ function toText(text: string, title: string, names: readonly string[]): HeadText
   return { text, grounding: [title, ...names].map((name) => groundingElsewhere(name, name)) };
 }
 
-/** The whole title with the site's name, the page's part of it where that is too long, else the subject. */
-function titleOf({
-  page,
-  subject,
-  titleText,
-}: Pick<Signals, 'page' | 'subject' | 'titleText'>): string | null {
-  const named = [page.metadata.title ?? '', titleText, subject?.name ?? '']
-    .map((text) => cleanHeading(text).replace(/\s*[|｜]\s*/gu, ' – '))
+/** The page's part of the title, with the product or shop that it belongs to; the subject where there is none that fits. */
+function titleOf(
+  signals: Pick<Signals, 'page' | 'pageType' | 'subject' | 'titleText' | 'options'>,
+): string | null {
+  const { pageType, subject, titleText } = signals;
+  const parts = titleParts(signals);
+  const own = parts.find((part) => !namesTheSite(part))?.text ?? titleText;
+  const last = parts.at(-1)?.text ?? '';
+  const isNamed = OF_OWNER.has(pageType) && lettersOf(last) !== lettersOf(own);
+  const named = [isNamed ? `${own} – ${last}` : own, own, subject?.name ?? '']
+    .map(cleanHeading)
     .find(
       (text) => text.length >= ITEM_CHARS.min && text.length <= TITLE_CHARS_MAX && !NOT_IN_TITLE.test(text),
     );

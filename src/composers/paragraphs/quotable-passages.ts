@@ -7,7 +7,13 @@ import { matcherOf, perPack } from '../../languages/compile.ts';
 import { packOf } from '../../languages/index.ts';
 import { blockBounds } from '../block-words.ts';
 import { cleanSentence } from '../quoting/clean-sentence.ts';
-import { hasDanglingOpener, isOwnVoice, isPersonal, pointsElsewhere } from '../quoting/dangling-sentences.ts';
+import {
+  hasDanglingOpener,
+  isOwnVoice,
+  isPersonal,
+  pointsBack,
+  pointsElsewhere,
+} from '../quoting/dangling-sentences.ts';
 import { isWholeSentence, linkShare } from '../quoting/whole-sentence.ts';
 
 /** Sentences of one section, in a row as the page has them, that can be read alone. */
@@ -33,10 +39,6 @@ const QUOTED = /(?:["“„«「][^"“”„«»「」]{40,}["“”»」])/u;
 const UNITS_MAX = 3;
 /** Sentences that lead the reader elsewhere, as openers of a sentence. */
 const leadsOn = perPack(({ writing }) => matcherOf(writing?.quoting?.leadsOn ?? null, { at: 'start' }));
-
-const pointsBack = perPack(({ writing, grammar: { isUnspaced } }) =>
-  matcherOf(writing?.quoting?.demonstratives ?? null, { isUnspaced }),
-);
 
 type PassageSignals = Pick<Signals, 'page' | 'sections' | 'language'>;
 
@@ -134,7 +136,7 @@ function isQuotable(sentence: string, language: string): boolean {
 
 /** True for a first sentence that names everything it speaks of. */
 export function opensAlone(sentence: string, language: string): boolean {
-  return !hasDanglingOpener(sentence, language) && !pointsBack(packOf(language)).test(sentence);
+  return !hasDanglingOpener(sentence, language) && !pointsBack(sentence, language);
 }
 
 /** False for questions, exclamations, quotations and text with remains of its markup. */

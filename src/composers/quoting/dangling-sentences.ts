@@ -39,6 +39,7 @@ export function hasDanglingOpener(text: string, language: string): boolean {
 interface Pronouns {
   readonly pointers: RegExp;
   readonly numberedParts: RegExp;
+  readonly demonstratives: RegExp;
   readonly firstPerson: RegExp;
   readonly notFirstPerson: RegExp;
   readonly ownVoice: RegExp;
@@ -51,6 +52,7 @@ const pronounsOf = perPack(({ writing, grammar: { isUnspaced } }: LanguagePack):
     numberedParts: expressionOf('(?<![\\p{L}\\p{N}])@parts\\.?\\s\\d', {
       parts: quoting?.numberedParts ?? null,
     }),
+    demonstratives: matcherOf(quoting?.demonstratives ?? null, { isUnspaced }),
     firstPerson: matcherOf(quoting?.firstPerson ?? null, { isUnspaced }),
     notFirstPerson: matcherOf(quoting?.notFirstPerson ?? null, { isUnspaced, isGlobal: true }),
     ownVoice: matcherOf(quoting?.ownVoice ?? null, { isUnspaced }),
@@ -61,6 +63,11 @@ const pronounsOf = perPack(({ writing, grammar: { isUnspaced } }: LanguagePack):
 export function pointsElsewhere(text: string, language: string): boolean {
   const { pointers, numberedParts } = pronounsOf(packOf(language));
   return pointers.test(text) || numberedParts.test(text);
+}
+
+/** True when a word of the sentence points to something named before it: “one of these commits”. */
+export function pointsBack(text: string, language: string): boolean {
+  return pronounsOf(packOf(language)).demonstratives.test(text);
 }
 
 /** True when the sentence depends on the previous one or on another place of the page. */

@@ -37,6 +37,7 @@ describe('the headline of the page', () => {
   });
 
   it.each([
+    ['names the product, which is called like its maker', '<title>Glossier Set</title>', 'Glossier Set', url],
     ['names its subject', '<title>Skincare Sets | Glossier</title>', 'Custom Skincare Set', url],
     [
       'names something before the site',

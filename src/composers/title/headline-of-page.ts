@@ -7,7 +7,7 @@ import { packs } from '../../languages/index.ts';
 import { defineComposer } from '../composer.ts';
 import { cleanHeading } from '../quoting/clean-sentence.ts';
 import { groundingElsewhere } from '../quoting/grounding-places.ts';
-import { namesTheSite, titleParts, type TitlePart } from './title-parts.ts';
+import { lettersOf, namesTheSite, titleParts, type TitlePart } from './title-parts.ts';
 
 /** A title whose own part is empty: "| Magazine". */
 const HEADLESS = /^\s*(?:[|–—·»:]|-\s)/u;
@@ -50,6 +50,8 @@ function saysNothing(
   { page, subject }: Pick<Signals, 'page' | 'subject'>,
 ): boolean {
   const [first] = parts;
+  // A product may be called like its maker: "OnePlus 13".
+  if (lettersOf(page.metadata.title ?? '').includes(lettersOf(page.titleHeading ?? ''))) return false;
   if (first === undefined || HEADLESS.test(page.metadata.title ?? '')) return true;
   if (parts.every((part) => namesTheSite(part) || EMPTY.test(part.text))) return true;
   const stems = contentStems(wordsOf(parts.map(({ text }) => text).join(' '), page.language));

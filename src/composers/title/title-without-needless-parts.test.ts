@@ -43,6 +43,11 @@ describe('a title that is too long to be shown', () => {
       'New PC Case for the whole family',
     ],
     [
+      'has a headline that is vague without its section',
+      'My take on Valuation - Saul’s Investing Discussions in depth - Corsair Community',
+      'My take on Valuation',
+    ],
+    [
       'does not start with the headline',
       'The case of the year, tested in our lab - Build Hardware - Corsair Community',
       'New 2500X PC Case',

@@ -1,8 +1,12 @@
 import { TITLE_CHARS } from '../../analysis/document/metadata-lengths.ts';
+import { wordsOf } from '../../analysis/language/words.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
 import { defineComposer } from '../composer.ts';
 import { groundingElsewhere } from '../quoting/grounding-places.ts';
 import { joinParts, lettersOf, namesTheSite, titleParts, type TitlePart } from './title-parts.ts';
+
+/** Content words of a headline that says what it is about without its section: “My take on Valuation” does not. */
+const HEADLINE_WORDS_MIN = 3;
 
 /**
  * "New 2500X PC Case - Build Hardware Troubleshooting - Corsair Community" is shown whole without the forum's section, and
@@ -20,7 +24,7 @@ export const titleWithoutNeedlessParts = defineComposer({
     const single = withoutRepeats(parts);
     const kept =
       joinParts(single).length > TITLE_CHARS.max
-        ? withoutSections(single, page.titleHeading ?? '', pageType)
+        ? withoutSections(single, page.titleHeading ?? '', { pageType, language: page.language })
         : single;
     if (kept.length === parts.length || kept.every(namesTheSite)) return [];
     const text = joinParts(kept);
@@ -39,7 +43,7 @@ function withoutRepeats(parts: readonly TitlePart[]): readonly TitlePart[] {
 function withoutSections(
   parts: readonly TitlePart[],
   heading: string,
-  pageType: PageType,
+  { pageType, language }: { readonly pageType: PageType; readonly language: string },
 ): readonly TitlePart[] {
   const headline = headlineParts(parts, heading);
   const rest = parts.slice(headline.length);
@@ -48,7 +52,8 @@ function withoutSections(
   const dropped = rest.filter((part) => part !== site);
   // What stands before the name may say what the headline is about, and a number may be a model or a price.
   const areSlogans = dropped.every((part) => rest.indexOf(part) > rest.indexOf(site));
-  const isNeeded = (pageType !== 'forum' && !areSlogans) || dropped.some(hasNumber);
+  const isVague = wordsOf(heading, language).filter(({ isStop }) => !isStop).length < HEADLINE_WORDS_MIN;
+  const isNeeded = (pageType !== 'forum' && !areSlogans) || dropped.some(hasNumber) || isVague;
   return isNeeded ? parts : [...headline, site];
 }
 

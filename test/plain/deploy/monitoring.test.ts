@@ -19,6 +19,7 @@ async function scrapedMetrics(): Promise<ReadonlyMap<string, ReadonlySet<string>
         backlog: { waiting: 0, oldestWaitingSeconds: 0 },
       }),
     threadMemory: () => [{ threadId: 1, heapUsedBytes: 1, heapTotalBytes: 1, externalBytes: 1 }],
+    modelStatus: () => ({ active: 1, waiting: 1, breaker: 'closed' }),
   });
   const labels = new Map<string, Set<string>>();
   for (const [, name = ''] of text.matchAll(/^# TYPE (\w+) /gm)) labels.set(name, new Set());
