@@ -25,18 +25,29 @@ import { partOf } from '../split.mjs';
 /** Queries that one analysis takes. */
 const queriesMax = 10;
 
-/** @returns {Reading[]} pages without an analysis, such as script shells without text, are left out */
-export function readReadings() {
+/** The labelled pages, decoded. */
+export function readLabelledPages() {
   const domains = new Map(readLines('pages', 'manifest').map(({ file, domain }) => [file, domain]));
-  return readLines('readings', 'readings').flatMap((labels) => {
+  return readLines('readings', 'readings').map((labels) => {
     const html = decodeHtml(readBytes(labels.data, labels.file), null).text;
     const url = labels.url ?? `https://${domains.get(labels.file)}/`;
-    const page = { ...labels, url, part: partOf(url), html };
+    return { ...labels, url, part: partOf(url), html };
+  });
+}
+
+/** @returns {Reading[]} pages without an analysis, such as script shells without text, are left out */
+export function readReadings() {
+  return readLabelledPages().flatMap((page) => {
     const inferred = analyzed(page, []);
-    const given = analyzed(page, labels.queries.map(({ q }) => q).slice(0, queriesMax));
+    const given = analyzed(page, givenQueries(page));
     if (inferred === null || given === null) return [];
     return [{ ...page, inferred: inferred.result, given: given.result, text: inferred.content.text }];
   });
+}
+
+/** The labelled queries, as many as one analysis takes. */
+export function givenQueries({ queries }) {
+  return queries.map(({ q }) => q).slice(0, queriesMax);
 }
 
 function analyzed({ html, url }, queries) {
