@@ -50,7 +50,9 @@ export function givenQueries({ queries }) {
   return queries.map(({ q }) => q).slice(0, queriesMax);
 }
 
-function analyzed({ html, url }, queries) {
-  const outcome = analyze(html, { url, asOf: '2026-01-01', gains: false, queries });
+/** @param {object} [reading] what a language model read */
+export function analyzed({ html, url }, queries, reading) {
+  const options = { url, asOf: '2026-01-01', gains: false, queries };
+  const outcome = analyze(html, reading === undefined ? options : { ...options, reading });
   return outcome.status === 'completed' ? outcome : null;
 }
