@@ -27,6 +27,7 @@ describe('a stored result', () => {
       score_band: null,
       page: { title: 'Heat pumps', subject: null, author: null, type: 'other' },
       queries: [{ query: 'what does a heat pump cost', answered: null, answers: [] }],
+      engine: { reader: 'rules' },
       actions: [],
       briefs: [],
       recommendations: sampleResult.recommendations,

@@ -245,6 +245,18 @@ describe('readConfig', () => {
     }
   });
 
+  it('gives a model both uses, or those that are named', () => {
+    expect(accepted({}).config.llmUses).toEqual(['reading', 'blocks']);
+    expect(accepted({ LLM_USES: 'blocks' }).config.llmUses).toEqual(['blocks']);
+    expect(accepted({ LLM_USES: ' blocks, reading ' }).config.llmUses).toEqual(['reading', 'blocks']);
+    for (const LLM_USES of ['writing', 'reading blocks', 'reading,', ',']) {
+      const reading = readConfig({ LLM_USES });
+      expect(reading.ok ? [] : reading.problems, LLM_USES).toEqual([
+        expect.stringMatching(/^LLM_USES must be one or more of reading, blocks/),
+      ]);
+    }
+  });
+
   it('requires endpoint and model together, and never shows the key', () => {
     for (const env of [
       { LLM_MODEL: 'm' },

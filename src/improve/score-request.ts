@@ -39,13 +39,14 @@ export const PLACEHOLDER_URL = 'https://example.com/';
 
 /** Scores a page before its blocks are made; null when it is no HTML, or has neither text nor scripts. */
 export function scoreRequest(html: string, request: PageRequest): ScoredRequest | null {
+  const { reading = null } = request;
   if (notHtmlError(html) !== null) return null;
   const asked = {
     url: request.url ?? PLACEHOLDER_URL,
     ...(typeof request.finalUrl === 'string' ? { finalUrl: request.finalUrl } : {}),
     asOf: request.asOf,
     queries: (request.queries ?? []).map(({ query }) => query),
-    ...(request.reading == null ? {} : { reading: request.reading }),
+    ...(reading === null ? {} : { reading }),
   };
   const read = createSignals(html, asked);
   if (isEmptyPage(read.page)) return null;
@@ -55,8 +56,8 @@ export function scoreRequest(html: string, request: PageRequest): ScoredRequest 
     conditions: {
       ...asked,
       queries: queries.map(({ query }) => query),
-      ...(asked.reading?.kind === 'written'
-        ? { reading: { ...asked.reading, ruled: verdictsByQuery(before.signals.ruledAnswers) } }
+      ...(reading?.kind === 'written'
+        ? { reading: { ...reading, ruled: verdictsByQuery(before.signals.ruledAnswers) } }
         : {}),
     },
     before,

@@ -79,7 +79,7 @@ export async function acceptInjection(
     analysis,
     mayPublish: caller.scopes.includes('injection:publish'),
     ...(isPreview ? { previewWaitMs } : {}),
-    ...(request.model === undefined ? {} : { model: request.model }),
+    model: request.model,
   };
   const visible = {
     id: newId('injection', createdAt),

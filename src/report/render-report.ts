@@ -1,3 +1,4 @@
+import { readerWords } from './reader-words.ts';
 import type { AnalysedPage } from './analysed-page.ts';
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { AnalysisResult } from '../schema/analysis-result.ts';
@@ -50,7 +51,7 @@ export function renderReport(analysis: AnalysisResult, options: ReportOptions): 
     ...section('Crawlers, by robots.txt', crawlerLines(model, layout), layout),
     '',
     ...paragraph(
-      `citeworthy ${engine.version} · rubric ${engine.rubric_version} · ages as of ${engine.as_of}`,
+      `citeworthy ${engine.version} · rubric ${engine.rubric_version} · ages as of ${engine.as_of}${engine.reader === 'rules' ? '' : ` · read by ${readerWords(engine.reader)}`}`,
       layout,
       { ink: 'dim' },
     ),

@@ -104,6 +104,8 @@ export type PoolOutcome =
       /** A `ResultSummary`. */
       readonly summaryJson: string;
       readonly categoryScores: AnalysisResult['category_scores'];
+      /** The model that read the page, with the version of its question; null: the rules. */
+      readonly reader: string | null;
       /** False when the rules read instead of a language model: a later request for the same is to ask it again. */
       readonly isReusable: boolean;
     }

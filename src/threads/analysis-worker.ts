@@ -6,6 +6,9 @@ import { decodeHtml } from '../analysis/document/decode-html.ts';
 import { summarizePage } from '../analysis/summarize-page.ts';
 import { buildReadingQuestion } from '../improve/build-reading-question.ts';
 import { buildQuestion } from '../improve/build-question.ts';
+import type { AnalyzeOptions } from '../analysis/options.ts';
+import { PROMPT_VERSION } from '../analysis/reading/model/reading-question.ts';
+import type { AnalysisResult } from '../schema/analysis-result.ts';
 import type { ProposedReading } from '../analysis/reading/model/proposed-reading.ts';
 import { makeInjection, type MadeInjection } from '../improve/make-injection.ts';
 import { readProposal } from '../composers/model/read-proposal.ts';
@@ -66,8 +69,15 @@ function analyzePage(task: PoolTask): PoolOutcome {
     rubricVersion: outcome.result.engine.rubric_version,
     summaryJson: storableJson(summaryOfResult(outcome.result)),
     categoryScores: outcome.result.category_scores,
+    reader: readerIn(outcome.result, options),
     isReusable: options.reading === undefined || outcome.result.engine.reader !== 'rules',
   };
+}
+
+/** The result says `mixed` of any model whose reading was used in part. */
+function readerIn({ engine }: AnalysisResult, { reading }: AnalyzeOptions): string | null {
+  if (reading?.kind !== 'written' || engine.reader === 'rules') return null;
+  return `${reading.reader} ${PROMPT_VERSION}`;
 }
 
 function summarize({ html, robots, page }: SummaryTask): SummaryOutcome {

@@ -21,6 +21,6 @@ export function olderResult() {
       },
     ],
     checks: sampleResult.checks.map((check) => without(check, ['weakness'])),
-    engine: { ...sampleResult.engine, rubric_version: '2026-01-01.1' },
+    engine: { ...without(sampleResult.engine, ['reader']), rubric_version: '2026-01-01.1' },
   };
 }

@@ -150,6 +150,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         rubricVersion: RUBRIC_VERSION,
         summaryJson: JSON.stringify(summaryOfResult(completedAnalysisExample)),
         categoryScores: { entity_coverage: 64, intent_alignment: 81.2, structure_quality: 70 },
+        reader: null,
         isReusable: true,
       }),
     fail: (id, error) => end(id, { status: 'failed', error }),

@@ -84,6 +84,8 @@ export interface ScoredMoment {
   readonly overallScore: number;
   /** Null: unknown. */
   readonly rubricVersion: string | null;
+  /** Null: the rules. */
+  readonly reader: string | null;
   readonly completedAt: Date;
 }
 
@@ -96,7 +98,7 @@ export async function listScoresOfUrl(
 ): Promise<ScoredMoment[]> {
   const rows = await db
     .selectFrom('analyses')
-    .select(['id', 'overall_score', 'rubric_version', 'completed_at'])
+    .select(['id', 'overall_score', 'rubric_version', 'reader', 'completed_at'])
     .where('account_id', '=', owner.accountId)
     .where('environment', '=', owner.environment)
     .where(sql<boolean>`md5(url) = md5(${url})`)
@@ -106,9 +108,9 @@ export async function listScoresOfUrl(
     .limit(limit)
     .execute();
   return rows.flatMap((row) => {
-    const { id, overall_score: overallScore, rubric_version: rubricVersion, completed_at: completedAt } = row;
+    const { id, overall_score: overallScore, completed_at: completedAt, reader } = row;
     if (overallScore === null || completedAt === null) return [];
-    return [{ id, overallScore, rubricVersion, completedAt }];
+    return [{ id, overallScore, rubricVersion: row.rubric_version, reader, completedAt }];
   });
 }
 

@@ -27,6 +27,7 @@ export type AnalysisEnd =
       readonly overallScore: number;
       readonly rubricVersion: string;
       readonly summaryJson: string;
+      readonly reader: string | null;
       /** False: no later request gets this analysis instead of a new one. */
       readonly isReusable: boolean;
       /** The HTML payload, gzipped, for injections; null when the page was fetched. */
@@ -96,6 +97,7 @@ export async function endAnalysis(
           content: end.contentJson,
           overall_score: end.overallScore,
           rubric_version: end.rubricVersion,
+          reader: end.reader,
           result_version: RESULT_VERSION,
           result_summary: end.summaryJson,
           page: end.page,

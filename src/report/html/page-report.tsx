@@ -1,3 +1,4 @@
+import { readerWords } from '../reader-words.ts';
 import type { VNode } from 'preact';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import type { PageContent } from '../../schema/analysis-content.ts';
@@ -144,6 +145,7 @@ function readWhen({ about, engine }: ReportModel): VNode {
     ...(about.fetched_at === null ? [] : [`read ${about.fetched_at.slice(0, 16).replace('T', ' ')} UTC`]),
     `ages as of ${engine.as_of}`,
     `rubric ${engine.rubric_version}`,
+    ...(engine.reader === 'rules' ? [] : [`read by ${readerWords(engine.reader)}`]),
   ];
   return shown(facts.join(' · '));
 }

@@ -1,4 +1,5 @@
 /** The report as Markdown, for issues, chats and notes. Page text is inert: see `markdown-text.ts`. */
+import { readerWords } from '../reader-words.ts';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import { actionFacts, briefNeeds, withoutActions } from '../action-words.ts';
 import type { AnalysedPage } from '../analysed-page.ts';
@@ -31,7 +32,9 @@ function pageLines(result: AnalysisResult, source: string): string[] {
     ...briefLines(model),
     ...findingLines(model),
     '',
-    markdownText(`citeworthy ${engine.version}, rubric ${engine.rubric_version}, ages as of ${engine.as_of}`),
+    markdownText(
+      `citeworthy ${engine.version}, rubric ${engine.rubric_version}, ages as of ${engine.as_of}${engine.reader === 'rules' ? '' : `, read by ${readerWords(engine.reader)}`}`,
+    ),
   ];
 }
 

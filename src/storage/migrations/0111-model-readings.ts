@@ -20,6 +20,8 @@ const statements = [
   )`,
   `alter table analyses add column if not exists reading_key text`,
   `alter table injections add column if not exists reading_key text`,
+  // The model that read the page, with the version of its question; null: the rules.
+  `alter table analyses add column if not exists reader text`,
   `create index if not exists analyses_of_reading on analyses (account_id, reading_key)
     where reading_key is not null`,
   `create index if not exists injections_of_reading on injections (account_id, reading_key)

@@ -40,6 +40,8 @@ export interface AnalysesTable {
   overall_score: ColumnType<number | null, number | null | undefined, number | null>;
   /** Copied from the result: scores of different versions are not comparable. Null without a result. */
   rubric_version: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The model that read the page, with the version of its question; null: the rules. Scores of different ones are not comparable. */
+  reader: ColumnType<string | null, string | null | undefined, string | null>;
   /** The fields that `result` has: see `stored-result.ts`. */
   result_version: ColumnType<number | null, number | null | undefined, number | null>;
   /** A `ResultSummary`, for lists; null without a result, and in older analyses. */

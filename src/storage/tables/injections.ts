@@ -23,7 +23,7 @@ export interface StoredInjectionInput {
   /** How long the request waits for a preview; absent for an injection. */
   readonly previewWaitMs?: number;
   /** False: no language model is asked. */
-  readonly model?: boolean;
+  readonly model?: boolean | undefined;
 }
 
 export interface InjectionsTable {

@@ -42,6 +42,8 @@ export function validValue(schema: RequestSchema, name = ''): fc.Arbitrary<unkno
       });
     case 'integer':
       return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1_000 });
+    case 'boolean':
+      return fc.boolean();
     case 'string':
       return name === 'html' ? html : validText(schema);
     case undefined:
@@ -129,6 +131,8 @@ export function invalidBody(schema: RequestSchema): fc.Arbitrary<unknown> {
 function wrongValue(schema: RequestSchema): fc.Arbitrary<unknown> {
   const notIt = fc.constantFrom<unknown>(null, true, -1, 1.5, { a: 1 });
   switch (schema.type) {
+    case 'boolean':
+      return fc.constantFrom<unknown>(null, 'true', 1, {});
     case 'string':
       return schema.maxLength === undefined
         ? notIt

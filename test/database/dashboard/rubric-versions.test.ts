@@ -48,6 +48,32 @@ describe('scores of two rubric versions', () => {
     expect(body).toContain(`Rubric ${RUBRIC_VERSION}`);
   });
 
+  it('have no difference where a language model began to read the pages', async () => {
+    const url = 'https://example.com/read';
+    await scored(url, 41, RUBRIC_VERSION);
+    const id = await scored(url, 52, RUBRIC_VERSION);
+    expect(await page(`/analyses/${id}`)).toContain('+11.0');
+    await dashboard.test.app.database.db
+      .updateTable('analyses')
+      .set({ reader: 'acme/reader-1 1' })
+      .where('id', '=', id)
+      .execute();
+    const body = await page(`/analyses/${id}`);
+    expect(body).not.toContain('+11.0');
+    expect(body).toContain('other reader');
+    expect(body).toContain('read by acme/reader-1 1');
+  });
+
+  it('have no difference in a comparison of what rules and a model read, which says why', async () => {
+    const path = await submitPages(client, { urls: 'https://example.com/read-by' });
+    const engine = { ...sampleResult.engine, rubric_version: RUBRIC_VERSION, reader: 'acme/reader-1' };
+    await completeWith(dashboard, idIn(path), { ...sampleResult, overall_score: 52, engine }, content);
+    const ids = [await scored('https://example.com/read-by', 41, RUBRIC_VERSION), idIn(path)];
+    const different = await page(`/analyses/compare?id=${ids.join('&id=')}`);
+    expect(different).toContain('Different readers read them');
+    expect(different).not.toContain('Difference<');
+  });
+
   it('have no difference in a comparison, which says why', async () => {
     const url = 'https://example.com/compared';
     const ids = [await scored(url, 41, older), await scored(url, 52, RUBRIC_VERSION)];

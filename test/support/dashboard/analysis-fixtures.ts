@@ -42,6 +42,7 @@ export async function completeWith(
         rubricVersion: result.engine.rubric_version,
         summaryJson: JSON.stringify(summaryOfResult(result)),
         categoryScores: result.category_scores,
+        reader: null,
         isReusable: true,
       },
       app.now(),

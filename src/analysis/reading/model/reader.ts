@@ -13,7 +13,7 @@ export function readerOf(
   const hasInferred = queries.some(({ source }) => source === 'inferred');
   const isModels = [
     reading.subject !== null,
-    reading.subject?.type != null,
+    (reading.subject?.type ?? null) !== null,
     reading.pageType !== null,
     reading.entities !== null,
     reading.missing !== null,

@@ -1,3 +1,4 @@
+import { readerWords } from '../../../report/reader-words.ts';
 import type { VNode } from 'preact';
 import { AppError } from '../../../platform/errors.ts';
 import type { AnalysisResult, PageFacts } from '../../../schema/analysis-result.ts';
@@ -261,6 +262,7 @@ function pageFacts({ page, engine, integrity }: AnalysisResult): readonly Fact[]
         : `quality multiplied by ${String(integrity.multiplier)}`,
     ],
     ['Engine', shown(`${engine.version}, rubric ${engine.rubric_version}, ages as of ${engine.as_of}`)],
+    ...(engine.reader === 'rules' ? [] : [['Read by', shown(readerWords(engine.reader))] as const]),
   ];
 }
 

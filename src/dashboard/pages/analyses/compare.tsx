@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { z } from 'zod';
-import type { AnalysisResult } from '../../../schema/analysis-result.ts';
+import type { AnalysisResult, EngineFacts } from '../../../schema/analysis-result.ts';
 import type { CheckResult } from '../../../schema/check.ts';
 import type { EntityGap } from '../../../schema/entity.ts';
 import { resultOf, type AnalysisRecord } from '../../../schema/analysis.ts';
@@ -85,7 +85,9 @@ export const comparePage = definePage({
 });
 
 function comparison(one: Side, other: Side): VNode {
-  const isComparable = isSameRubric(one.result.engine.rubric_version, other.result.engine.rubric_version);
+  const [before, after] = [one.result.engine, other.result.engine];
+  const isComparable =
+    isSameRubric(before.rubric_version, after.rubric_version) && mayBeSameReader(before, after);
   return (
     <div class="report">
       <div class="two">
@@ -141,6 +143,12 @@ function side(name: string, { record, result }: Side): VNode {
   );
 }
 
+/** `mixed` does not name its model. */
+function mayBeSameReader({ reader: one }: EngineFacts, { reader: other }: EngineFacts): boolean {
+  if (one === other) return true;
+  return one !== 'rules' && other !== 'rules' && (one === 'mixed' || other === 'mixed');
+}
+
 /** Reasons for a difference other than the page. */
 function comparabilityNotice(one: Side, other: Side): VNode | undefined {
   const pages = one.record.url === other.record.url ? [] : ['The analyses are of different addresses.'];
@@ -150,9 +158,13 @@ function comparabilityNotice(one: Side, other: Side): VNode | undefined {
       ? [
           `Different rubric versions scored them (${before.rubric_version} and ${after.rubric_version}), so the scores are not comparable and no differences are shown. Analyse the page again to compare.`,
         ]
-      : before.version !== after.version
-        ? ['Different engine versions made them, so a difference may not come from the page.']
-        : [];
+      : !mayBeSameReader(before, after)
+        ? [
+            `Different readers read them (${before.reader} and ${after.reader}), so the scores are not comparable and no differences are shown.`,
+          ]
+        : before.version !== after.version
+          ? ['Different engine versions made them, so a difference may not come from the page.']
+          : [];
   const words = [...pages, ...engines];
   return words.length === 0 ? undefined : (
     <Notice tone={engines.length > 0 ? 'warn' : 'plain'}>

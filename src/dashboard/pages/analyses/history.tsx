@@ -5,7 +5,7 @@ import { Moment } from '../../components/moment.tsx';
 import { Table } from '../../components/table.tsx';
 import { difference, pathOf, scoreFigure } from './analysis-parts.tsx';
 import { listPath } from './list-filters.tsx';
-import { isSameRubric, otherRubric } from './rubric-parts.tsx';
+import { isSameRubric, isSameScale, otherReader, otherRubric } from './rubric-parts.tsx';
 
 /** More points than this run together. */
 export const historyMax = 60;
@@ -58,13 +58,13 @@ export function historyPart(
   );
 }
 
-/** The difference from the analysis before, by the same rubric, and the link to compare both. */
+/** The difference from the analysis before, by the same rubric and reader, and the link to compare both. */
 export function changeSince(newestFirst: readonly ScoredMoment[], currentId: string): VNode | undefined {
   const place = newestFirst.findIndex(({ id }) => id === currentId);
   const current = newestFirst[place];
   const before = newestFirst[place + 1];
   if (current === undefined || before === undefined) return undefined;
-  if (!isSameRubric(current.rubricVersion, before.rubricVersion)) return undefined;
+  if (!isSameScale(current, before)) return undefined;
   return (
     <p class="small">
       {difference(current.overallScore - before.overallScore)}{' '}
@@ -73,26 +73,30 @@ export function changeSince(newestFirst: readonly ScoredMoment[], currentId: str
   );
 }
 
-/** A line for each rubric, so that none joins scores that are not comparable. The chart has colours for the last five. */
+/**
+ * A line for each rubric and reader, so that none joins scores that are not comparable. The chart has colours for the last
+ * five.
+ */
 function seriesOf(oldestFirst: readonly ScoredMoment[]): readonly Series[] {
-  const rubrics = [...new Set(oldestFirst.map(({ rubricVersion }) => rubricVersion))].slice(-seriesMax);
-  return rubrics.map((rubric) => ({
-    label: rubrics.length === 1 ? 'Overall score' : `Rubric ${rubric ?? 'unknown'}`,
-    values: oldestFirst.map(({ overallScore, rubricVersion }) =>
-      rubricVersion === rubric ? overallScore : null,
-    ),
+  const scales = [...new Map(oldestFirst.map((moment) => [scaleOf(moment), moment])).values()];
+  return scales.slice(-seriesMax).map((scale) => ({
+    label: scales.length === 1 ? 'Overall score' : scaleOf(scale),
+    values: oldestFirst.map((moment) => (scaleOf(moment) === scaleOf(scale) ? moment.overallScore : null)),
   }));
+}
+
+function scaleOf({ rubricVersion, reader }: ScoredMoment): string {
+  return `Rubric ${rubricVersion ?? 'unknown'}${reader === null ? '' : `, read by ${reader}`}`;
 }
 
 interface ChangedMoment extends ScoredMoment {
   readonly before: ScoredMoment | undefined;
 }
 
-function changeOf({ overallScore, rubricVersion, before }: ChangedMoment): VNode | string {
+function changeOf({ before, ...moment }: ChangedMoment): VNode | string {
   if (before === undefined) return '';
-  return isSameRubric(rubricVersion, before.rubricVersion)
-    ? difference(overallScore - before.overallScore)
-    : otherRubric();
+  if (isSameScale(moment, before)) return difference(moment.overallScore - before.overallScore);
+  return isSameRubric(moment.rubricVersion, before.rubricVersion) ? otherReader() : otherRubric();
 }
 
 function momentLink({ id, completedAt }: ScoredMoment, currentId: string | undefined): VNode {
