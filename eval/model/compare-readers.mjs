@@ -3,11 +3,11 @@ import { figure, table } from '../table.mjs';
 import { missingLines, weaknessLines } from '../readings/advice-lines.mjs';
 import { answerLines, verdictLines } from '../readings/answer-lines.mjs';
 import { entityLines } from '../readings/entity-lines.mjs';
-import { readReadings } from '../readings/labelled-readings.mjs';
+import { readLabelledPages, readReadings } from '../readings/labelled-readings.mjs';
 import { readinessLines } from '../readings/readiness-lines.mjs';
 import { pageTypeLines, subjectLines } from '../readings/subject-lines.mjs';
 import { costTable } from './question-cost.mjs';
-import { readWithRecordings } from './read-with-recordings.mjs';
+import { hasRecording, readWithRecordings } from './read-with-recordings.mjs';
 import { standingTable } from './standing-items.mjs';
 
 const readers = ['rules', 'recorded', 'both'];
@@ -18,24 +18,20 @@ const readers = ['rules', 'recorded', 'both'];
  * @returns {string} Markdown
  */
 export function compareReaders(folder, { isAnsweredOnly }) {
-  const all = readReadings().map((page) => ({
+  const labelled = readLabelledPages();
+  const tune = labelled.filter(({ part }) => part === 'tune');
+  const wanted = isAnsweredOnly ? labelled.filter((page) => hasRecording(page, folder)) : labelled;
+  const pages = readReadings(wanted).map((page) => ({
     ...page,
     peerScore: null,
     recorded: readWithRecordings(page, folder),
   }));
   const has = (kind) => (page) => page.recorded[kind].recording !== null;
-  const pages = isAnsweredOnly ? all.filter((page) => has('inferred')(page) || has('given')(page)) : all;
-  const taken = (kind) => (isAnsweredOnly ? pages.filter(has(kind)) : pages);
-  const groups = isAnsweredOnly ? [['pages with an answer', () => true]] : sitesOf();
+  const groups = isAnsweredOnly ? [['pages with an answer', () => true]] : sites;
   const rows = groups.flatMap(([name, isIn]) => {
-    const inferred = taken('inferred').filter(isIn);
-    const given = taken('given').filter(isIn);
-    return sideBySide(
-      name,
-      inferred,
-      given,
-      all.filter(({ part }) => part === 'tune'),
-    );
+    const some = pages.filter(isIn);
+    const taken = (kind) => (isAnsweredOnly ? some.filter(has(kind)) : some);
+    return sideBySide(name, taken('inferred'), taken('given'), tune);
   });
   const without = (kind) =>
     `${pages.filter((page) => !has(kind)(page)).length} without an answer ${kindNames[kind]}`;
@@ -49,13 +45,11 @@ export function compareReaders(folder, { isAnsweredOnly }) {
 
 const kindNames = { inferred: 'without queries', given: 'with the labelled queries' };
 
-function sitesOf() {
-  return [
-    ['all sites', () => true],
-    ['sites not fitted on', ({ part }) => part !== 'tune'],
-    ['sites fitted on', ({ part }) => part === 'tune'],
-  ];
-}
+const sites = [
+  ['all sites', () => true],
+  ['sites not fitted on', ({ part }) => part !== 'tune'],
+  ['sites fitted on', ({ part }) => part === 'tune'],
+];
 
 function sideBySide(data, inferred, given, tune) {
   const measured = readers.map((reader) => {

@@ -31,9 +31,9 @@ export function costTable(pages) {
     return [
       name,
       String(some.length),
-      median(some, ({ input }) => input).toLocaleString('en'),
+      Math.round(median(some, ({ input }) => input)).toLocaleString('en'),
       Math.max(...some.map(({ input }) => input)).toLocaleString('en'),
-      answered.length === 0 ? '–' : median(answered, ({ output }) => output).toLocaleString('en'),
+      answered.length === 0 ? '–' : Math.round(median(answered, ({ output }) => output)).toLocaleString('en'),
       answered.length === 0 ? '–' : Math.max(...answered.map(({ output }) => output)).toLocaleString('en'),
     ];
   };

@@ -34,6 +34,14 @@ export function readWithRecordings(page, folder) {
   };
 }
 
+/** True when one of the questions about the page has an answer. */
+export function hasRecording(page, folder) {
+  return [[], givenQueries(page)].some((queries) => {
+    const asked = readingQuestionOf(page, queries);
+    return asked !== null && readRecording(folder, asked.hash) !== null;
+  });
+}
+
 function readingOf(page, folder, queries, ruled) {
   const asked = readingQuestionOf(page, queries);
   const recording = asked === null ? null : readRecording(folder, asked.hash);

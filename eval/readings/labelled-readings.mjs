@@ -36,8 +36,8 @@ export function readLabelledPages() {
 }
 
 /** @returns {Reading[]} pages without an analysis, such as script shells without text, are left out */
-export function readReadings() {
-  return readLabelledPages().flatMap((page) => {
+export function readReadings(pages = readLabelledPages()) {
+  return pages.flatMap((page) => {
     const inferred = analyzed(page, []);
     const given = analyzed(page, givenQueries(page));
     if (inferred === null || given === null) return [];
