@@ -5,14 +5,18 @@
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contentWords } from '../readings/content-words.mjs';
 import { givenQueries, readLabelledPages } from '../readings/labelled-readings.mjs';
 import { readingQuestionOf } from './reading-questions.mjs';
 import { writeRecording } from './recordings.mjs';
 
-/** The labels of a page as a model would write them. */
-function answerOf({ about, page_type, queries, entities, missing }) {
+/** The labels of a page as a model would write them: the question wants a name in words of the page. */
+function answerOf({ about, page_type, queries, entities, missing }, sheet) {
+  const words = new Set(contentWords(sheet));
+  const names = [about.name, ...about.aliases];
+  const named = names.find((name) => contentWords(name).every((word) => words.has(word)));
   return {
-    subject: { name: about.name, type: about.type },
+    subject: { name: named ?? about.name, type: about.type },
     page_type,
     queries: queries.map(({ q, intent, answered, answer }) => ({
       query: q,
@@ -36,7 +40,9 @@ for (const page of readLabelledPages()) {
   for (const queries of [[], givenQueries(page)]) {
     const asked = readingQuestionOf(page, queries);
     if (asked === null) continue;
-    writeRecording(out, asked.hash, JSON.stringify(answerOf(page)));
+    // Its last message contains the page.
+    const sheet = asked.question.messages.at(-1).content;
+    writeRecording(out, asked.hash, JSON.stringify(answerOf(page, sheet)));
     written += 1;
   }
 }
