@@ -139,7 +139,9 @@ async function ask(app: App, input: ReadingInput, question: KeyedQuestion['quest
   const deadlineMs = Math.min(app.config.llmTimeoutMs, timeLeftMs(input));
   if (model === null || deadlineMs < answerMsMin) return unasked('timeout');
   const { system, prompt, schema } = question;
-  const answer = await model.ask({ system, prompt, schema }, { deadlineMs, signal: input.signal });
+  const { accountId, signal } = input;
+  const options = { accountId, deadlineMs, signal };
+  const answer = await model.ask({ system, prompt, schema }, options);
   reportAnswer(app, input, answer);
   return answer;
 }

@@ -1,4 +1,4 @@
-import { PROMPT_VERSION } from '../analysis/reading/model/reading-question.ts';
+import { PROMPT_VERSION } from '../analysis/reading/model/prompt-version.ts';
 import type { Config } from '../config/config.ts';
 import { generatorName } from '../llm/generator-name.ts';
 

@@ -7,11 +7,17 @@ const FAILURES: Readonly<Partial<Record<string, string>>> = {
   refused: 'answered with an error',
   truncated: 'did not finish its answer',
   unreadable: 'returned an answer that cannot be read',
-} satisfies Readonly<Partial<Record<ModelFailure, string>>>;
+  paused: 'was not asked, because its last questions have failed',
+  budget: 'was not asked, because the tokens of the day are used up',
+};
 
 /** What the result says where a language model was to read the page and gave no answer. */
-export function readingFailure(reason: ModelFailure): ProposedReading {
+export function readingFailure(failure: ModelFailure): ProposedReading {
+  const reason: string = failure;
   const problem = FAILURES[reason] ?? 'is not available';
   const message = `The language model ${problem}: the page was read by the rules.`;
-  return { kind: 'unavailable', warning: { code: 'model_unavailable', message } };
+  return {
+    kind: 'unavailable',
+    warning: { code: reason === 'budget' ? 'model_budget' : 'model_unavailable', message },
+  };
 }

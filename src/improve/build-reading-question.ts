@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnalyzeOptions } from '../analysis/options.ts';
-import {
-  PROMPT_VERSION,
-  readingQuestion,
-  type ReadingQuestion,
-} from '../analysis/reading/model/reading-question.ts';
+import { PROMPT_VERSION } from '../analysis/reading/model/prompt-version.ts';
+import { readingQuestion, type ReadingQuestion } from '../analysis/reading/model/reading-question.ts';
 import { createSignals } from '../analysis/signals/signals.ts';
 import { isEmptyPage } from './empty-page.ts';
 import { notHtmlError } from './not-html.ts';

@@ -4,6 +4,7 @@ import { verdictsByQuery } from '../analysis/reading/model/read-with-model.ts';
 import type { AskedQuery } from '../schema/injection.ts';
 import { isEmptyPage } from './empty-page.ts';
 import { notHtmlError } from './not-html.ts';
+import { PLACEHOLDER_URL } from './placeholder-url.ts';
 import { fixTypes } from './measure-gains.ts';
 import { scoreQueries, type ScoredPage } from '../analysis/score-page.ts';
 import { createSignals, type Signals } from '../analysis/signals/signals.ts';
@@ -33,9 +34,6 @@ export interface ScoredRequest {
   readonly queries: readonly AskedQuery[];
   readonly contentTypes: readonly ContentType[];
 }
-
-/** Address of a page without one: scoring needs it to tell own links from others. */
-export const PLACEHOLDER_URL = 'https://example.com/';
 
 /** Scores a page before its blocks are made; null when it is no HTML, or has neither text nor scripts. */
 export function scoreRequest(html: string, request: PageRequest): ScoredRequest | null {

@@ -12,7 +12,7 @@ import type {
 } from '../threads/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
 import { askReading, type ReadingOutcome } from '../analyses/ask-reading.ts';
-import { PLACEHOLDER_URL } from '../improve/score-request.ts';
+import { PLACEHOLDER_URL } from '../improve/placeholder-url.ts';
 import { noProposal, previewTimeLeftMs, proposeBlocks } from './propose-blocks.ts';
 import {
   saveInjection,
@@ -135,7 +135,11 @@ function readByModel(
     requestId: job.data.requestId,
     html,
     read: reading,
-    page: { url: task.url ?? PLACEHOLDER_URL, ...(finalUrl === null ? {} : { finalUrl }), queries: given.map(({ query }) => query) },
+    page: {
+      url: task.url ?? PLACEHOLDER_URL,
+      ...(finalUrl === null ? {} : { finalUrl }),
+      queries: given.map(({ query }) => query),
+    },
     model: task.input.model,
     timeLeftMs: () => previewTimeLeftMs(app, task),
     signal: watch.signal,

@@ -7,7 +7,7 @@ import { summarizePage } from '../analysis/summarize-page.ts';
 import { buildReadingQuestion } from '../improve/build-reading-question.ts';
 import { buildQuestion } from '../improve/build-question.ts';
 import type { AnalyzeOptions } from '../analysis/options.ts';
-import { PROMPT_VERSION } from '../analysis/reading/model/reading-question.ts';
+import { PROMPT_VERSION } from '../analysis/reading/model/prompt-version.ts';
 import type { AnalysisResult } from '../schema/analysis-result.ts';
 import type { ProposedReading } from '../analysis/reading/model/proposed-reading.ts';
 import { makeInjection, type MadeInjection } from '../improve/make-injection.ts';

@@ -1,7 +1,7 @@
 /** Finds what a language model took from a page in the page itself. */
 import type { PageDocument } from '../../document/page-document.ts';
 import { wordsOf } from '../../language/words.ts';
-import type { Prose } from '../../signals/prose.ts';
+import type { Prose, Sentence } from '../../signals/prose.ts';
 import { contentStems, stemsOfUnit } from '../../signals/terms.ts';
 import { phraseKey } from '../entities/candidate.ts';
 import { surfacesOf } from '../subject/subject-surfaces.ts';
@@ -55,20 +55,21 @@ export function pageWordsOf(page: PageDocument, prose: Prose, url: string): Page
     .filter((surface): surface is string => typeof surface === 'string' && surface !== '');
   const keysOf = (name: string): string => phraseKey(wordsOf(name, language));
   // A name does not reach over the end of a sentence.
-  const sentences = prose.units.flatMap((unit) =>
+  const sentences = prose.units.flatMap((unit): readonly Pick<Sentence, 'text' | 'words'>[] =>
     unit.isProse && unit.sentences.length > 0
       ? unit.sentences
       : [{ text: unit.block.text, words: unit.words }],
   );
   const inText = ` ${sentences.map(({ words }) => phraseKey(words)).join(' | ')} `;
   const inSurfaces = ` ${surfaces.map(keysOf).join(' | ')} `;
-  const parts = [...sentences.map((one) => one.text), ...surfaces].map((part) => fold(part.toLowerCase()));
+  let parts: readonly FoldedText[] | null = null;
   return {
     find: (quotation) => findIn(text, quotation) ?? findIn(text, quotation.replace(ITEM_NUMBERS, ' ')),
     names(name) {
       const key = keysOf(name);
       if (key === '') return false;
       if (inText.includes(` ${key} `) || inSurfaces.includes(` ${key} `)) return true;
+      parts ??= [...sentences.map((one) => one.text), ...surfaces].map((part) => fold(part.toLowerCase()));
       const folded = fold(name.toLowerCase());
       return parts.some((part) => placeOf(part, folded.text, (at) => hasGapsOf(folded, part, at)) >= 0);
     },

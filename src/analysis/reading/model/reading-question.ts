@@ -6,12 +6,6 @@ import { slugWords } from '../subject/slug-words.ts';
 import { pageSheet } from './page-sheet.ts';
 import { readingSchema } from './written-reading.ts';
 
-/**
- * Changed with every change of the question or of how its answer is judged: an answer is kept for one version, and results
- * of different versions are not served for each other.
- */
-export const PROMPT_VERSION = '2026-11-22.2';
-
 /** A question to a language model about one page. */
 export interface ReadingQuestion {
   readonly system: string;
