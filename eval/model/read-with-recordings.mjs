@@ -6,6 +6,7 @@ import { createSignals } from '../../dist/analysis/signals/signals.js';
 import { analyzed, givenQueries } from '../readings/labelled-readings.mjs';
 import { readingQuestionOf } from './reading-questions.mjs';
 import { readRecording } from './recordings.mjs';
+import { proposedIn } from './standing-items.mjs';
 
 /** @typedef {'rules' | 'recorded' | 'both'} ReaderName */
 
@@ -91,7 +92,7 @@ function scoresAlone(page, { stands, recording }, queries) {
   const { overall_score, category_scores, checks } = analyzed(page, queries, {
     kind: 'written',
     reader,
-    text: JSON.stringify({ ...readableJson(recording?.text), queries: queries.map(verdictOf) }),
+    text: JSON.stringify({ ...proposedIn(recording?.text ?? ''), queries: queries.map(verdictOf) }),
     isCut: false,
   }).result;
   return { overall_score, category_scores, checks };
@@ -101,14 +102,5 @@ function scoresAlone(page, { stands, recording }, queries) {
     const span = verdict?.span;
     const answer = span === undefined ? null : page.text.slice(span.start, span.end);
     return { query, answered: verdict?.answered ?? 'no', answer };
-  }
-}
-
-/** The other members of the answer, for the subject and the page type that the checks read. */
-function readableJson(text = '{}') {
-  try {
-    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  } catch {
-    return {};
   }
 }
