@@ -64,6 +64,11 @@ async function main() {
     console.log(`Name their folder in EVAL_DATA. Looked in ${dataFolder}.`);
     return;
   }
+  if (flags.model !== undefined && !existsSync(flags.model)) {
+    console.error(`There are no recordings: ${flags.model} is missing.`);
+    process.exitCode = 1;
+    return;
+  }
   const begun = performance.now();
   if (flags.model !== undefined) {
     console.log(compareReaders(flags.model, { isAnsweredOnly: flags.answered }));
