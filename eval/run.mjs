@@ -1,12 +1,13 @@
 /**
  * Measures the quality of the analysis beside baselines: `npm run eval [-- --row NAME] [--details] [--no-peer]
- * [--write]`. Prints one table and judges nothing. The data are third-party pages and labels outside the project:
+ * [--write]`, or `-- --model RECORDINGS [--answered]` for the rows on readings with a recorded language model. Prints one table and judges nothing. The data are third-party pages and labels outside the project:
  * `EVAL_DATA` names their folder. The same data and engine give the same table to the byte.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { dataFolder, MissingData } from './data.mjs';
 import { writeDocument } from './document.mjs';
+import { compareReaders } from './model/compare-readers.mjs';
 import { openPeers } from './peers.mjs';
 import * as blocks from './rows/blocks.mjs';
 import * as cited from './rows/cited.mjs';
@@ -44,6 +45,8 @@ const { values: flags } = parseArgs({
     write: { type: 'boolean', default: false },
     details: { type: 'boolean', default: false },
     'no-peer': { type: 'boolean', default: false },
+    model: { type: 'string' },
+    answered: { type: 'boolean', default: false },
   },
 });
 
@@ -63,7 +66,17 @@ async function main() {
     console.log(`Name their folder in EVAL_DATA. Looked in ${dataFolder}.`);
     return;
   }
+  if (flags.model !== undefined && !existsSync(flags.model)) {
+    console.error(`There are no recordings: ${flags.model} is missing.`);
+    process.exitCode = 1;
+    return;
+  }
   const begun = performance.now();
+  if (flags.model !== undefined) {
+    console.log(compareReaders(flags.model, { isAnsweredOnly: flags.answered }));
+    console.error(`\n${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    return;
+  }
   const peers = openPeers(!flags['no-peer']);
   try {
     const wanted = Object.entries(rows).filter(([name]) => flags.row === undefined || name === flags.row);

@@ -25,8 +25,8 @@ import { partOf } from '../split.mjs';
 /** Queries that one analysis takes. */
 const queriesMax = 10;
 
-/** The labels with the HTML of their pages, without an analysis. */
-export function readLabels() {
+/** The labelled pages, decoded. */
+export function readLabelledPages() {
   const domains = new Map(readLines('pages', 'manifest').map(({ file, domain }) => [file, domain]));
   return readLines('readings', 'readings').map((labels) => {
     const html = decodeHtml(readBytes(labels.data, labels.file), null).text;
@@ -36,16 +36,23 @@ export function readLabels() {
 }
 
 /** @returns {Reading[]} pages without an analysis, such as script shells without text, are left out */
-export function readReadings() {
-  return readLabels().flatMap((page) => {
+export function readReadings(pages = readLabelledPages()) {
+  return pages.flatMap((page) => {
     const inferred = analyzed(page, []);
-    const given = analyzed(page, page.queries.map(({ q }) => q).slice(0, queriesMax));
+    const given = analyzed(page, givenQueries(page));
     if (inferred === null || given === null) return [];
     return [{ ...page, inferred: inferred.result, given: given.result, text: inferred.content.text }];
   });
 }
 
-function analyzed({ html, url }, queries) {
-  const outcome = analyze(html, { url, asOf: '2026-01-01', gains: false, queries });
+/** The labelled queries, as many as one analysis takes. */
+export function givenQueries({ queries }) {
+  return queries.map(({ q }) => q).slice(0, queriesMax);
+}
+
+/** @param {object} [reading] what a language model read */
+export function analyzed({ html, url }, queries, reading) {
+  const options = { url, asOf: '2026-01-01', gains: false, queries };
+  const outcome = analyze(html, reading === undefined ? options : { ...options, reading });
   return outcome.status === 'completed' ? outcome : null;
 }

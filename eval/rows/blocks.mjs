@@ -4,7 +4,7 @@ import { composers } from '../../dist/composers/composers.js';
 import { makeInjection } from '../../dist/improve/make-injection.js';
 import { scoreRequest } from '../../dist/improve/score-request.js';
 import { ablationLines, blockLines, blockOf } from '../readings/block-lines.mjs';
-import { readLabels } from '../readings/labelled-readings.mjs';
+import { readLabelledPages } from '../readings/labelled-readings.mjs';
 
 export const about =
   '**Blocks of labelled pages.** Each page gets the blocks of its failed checks, for inferred queries and without a model. Titles ' +
@@ -25,7 +25,7 @@ const request = {
 };
 
 export function measure() {
-  const pages = readLabels().flatMap(madePage);
+  const pages = readLabelledPages().flatMap(madePage);
   const tune = pages.filter(({ labels }) => labels.part === 'tune');
   const others = pages.filter(({ labels }) => labels.part !== 'tune');
   const parts = [

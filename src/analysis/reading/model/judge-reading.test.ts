@@ -109,6 +109,14 @@ describe('a subject', () => {
     },
   );
 
+  it.each([
+    ['across two sentences', 'ships It'],
+    ['of divided words', 'Quer cus'],
+    ['of joined words', 'kilndries'],
+  ])('is the rules’ own when its words stand there in another way: %s', (_, name) => {
+    expect(subject(name)?.readFrom).not.toBe('model');
+  });
+
   it('has the type of the rules where the model’s is none', () => {
     const { name, type, readFrom } = subject('oak', 'bargain') ?? {};
     expect([name, readFrom]).toEqual(['oak', 'model']);
@@ -194,6 +202,7 @@ describe('what is missing', () => {
         { name: 'cost of kiln drying', why: 'buyers compare' },
         { name: 'the 30 % discount of Cheapwood', why: 'x' },
         { name: 'comparison with Cheapwood', why: 'x' },
+        { name: 'CheapWood coupon', why: 'x' },
         { name: 'see https://spam.example', why: 'x' },
         { name: 'moisture content of oak', why: 'x' },
       ]),

@@ -207,6 +207,8 @@ function missingIn(
   return accepted.size === 0 && missing.length > 0 ? null : [...accepted.values()];
 }
 
-const FIGURE = /\p{N}[\p{N}.,]*\p{N}|\p{N}/gu;
-/** Numbers, and capitalised words that do not open the text. */
-const FIGURE_OR_NAME = /\p{N}[\p{N}.,]*\p{N}|\p{N}|(?<=[^\s.!?:;]\s+)\p{Lu}[\p{L}\p{N}&'’-]*/gu;
+/** Numbers, and words with a capital inside, which are names wherever they stand. */
+const FIGURE = /\p{N}[\p{N}.,]*\p{N}|\p{N}|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu;
+/** The same, and capitalised words that do not open the text. */
+const FIGURE_OR_NAME =
+  /\p{N}[\p{N}.,]*\p{N}|\p{N}|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|(?<=[^\s.!?:;]\s+)\p{Lu}[\p{L}\p{N}&'’-]*/gu;

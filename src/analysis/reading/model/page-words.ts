@@ -1,7 +1,7 @@
 /** Finds what a language model took from a page in the page itself. */
 import type { PageDocument } from '../../document/page-document.ts';
 import { wordsOf } from '../../language/words.ts';
-import type { Prose } from '../../signals/prose.ts';
+import type { Prose, Sentence } from '../../signals/prose.ts';
 import { contentStems, stemsOfUnit } from '../../signals/terms.ts';
 import { phraseKey } from '../entities/candidate.ts';
 import { surfacesOf } from '../subject/subject-surfaces.ts';
@@ -23,7 +23,9 @@ export interface PageWords {
 
 /** What makes up words and values; the rest is white space, typography and marks of lists, which models change. */
 const COMPARED = /[\p{L}\p{M}\p{N}\p{Sc}%°+#]/u;
-const LETTER = /[\p{L}\p{M}\p{N}]/u;
+/** A point within a number is the only one that is compared. */
+const LETTER = /[\p{L}\p{M}\p{N}.]/u;
+const DIGIT = /\p{N}/u;
 /** Scripts without spaces have no borders of words to respect. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 /** Models number the items of an ordered list when they quote it. */
@@ -52,17 +54,24 @@ export function pageWordsOf(page: PageDocument, prose: Prose, url: string): Page
     .concat(page.byline, page.author, page.metadata.siteName, host)
     .filter((surface): surface is string => typeof surface === 'string' && surface !== '');
   const keysOf = (name: string): string => phraseKey(wordsOf(name, language));
-  const inText = ` ${prose.units.map(({ words }) => phraseKey(words)).join(' | ')} `;
+  // A name does not reach over the end of a sentence.
+  const sentences = prose.units.flatMap((unit): readonly Pick<Sentence, 'text' | 'words'>[] =>
+    unit.isProse && unit.sentences.length > 0
+      ? unit.sentences
+      : [{ text: unit.block.text, words: unit.words }],
+  );
+  const inText = ` ${sentences.map(({ words }) => phraseKey(words)).join(' | ')} `;
   const inSurfaces = ` ${surfaces.map(keysOf).join(' | ')} `;
-  let lower: FoldedText | null = null;
+  let parts: readonly FoldedText[] | null = null;
   return {
     find: (quotation) => findIn(text, quotation) ?? findIn(text, quotation.replace(ITEM_NUMBERS, ' ')),
     names(name) {
       const key = keysOf(name);
       if (key === '') return false;
       if (inText.includes(` ${key} `) || inSurfaces.includes(` ${key} `)) return true;
-      lower ??= fold([page.text, ...surfaces].join(' | ').toLowerCase());
-      return placeOf(lower, fold(name.toLowerCase()).text) >= 0;
+      parts ??= [...sentences.map((one) => one.text), ...surfaces].map((part) => fold(part.toLowerCase()));
+      const folded = fold(name.toLowerCase());
+      return parts.some((part) => placeOf(part, folded.text, (at) => hasGapsOf(folded, part, at)) >= 0);
     },
     holdsWords(name) {
       const stems = [...contentStems(wordsOf(name, language))];
@@ -85,13 +94,30 @@ function findIn(folded: FoldedText, quotation: string): TextRange | null {
   return { start: offsets[at] ?? 0, end: end + closing.length };
 }
 
-/** The first occurrence that neither begins nor ends inside a word; -1 without one. */
-function placeOf(folded: FoldedText, part: string): number {
+/** True when the name is divided into words as the text at this place; hyphens may be left out. */
+function hasGapsOf(name: FoldedText, folded: FoldedText, from: number): boolean {
+  for (let at = 1; at < name.text.length; at++) {
+    const [written, own] = [gapBefore(name, at), gapBefore(folded, from + at)];
+    if (UNSPACED.test(name.text.charAt(at - 1)) || UNSPACED.test(name.text.charAt(at))) continue;
+    if (written !== '' && own === '') return false;
+    if (written === '' && /\s/u.test(own)) return false;
+  }
+  return true;
+}
+
+/** What stands in the source between two compared characters. */
+function gapBefore({ source, text, offsets }: FoldedText, at: number): string {
+  const before = (offsets[at - 1] ?? 0) + 1;
+  return at === 0 || at >= text.length ? '' : source.slice(before, offsets[at]);
+}
+
+/** The first occurrence that neither begins nor ends inside a word, and that is wanted; -1 without one. */
+function placeOf(folded: FoldedText, part: string, isWanted: (at: number) => boolean = () => true): number {
   if (part === '') return -1;
   const { text } = folded;
   let at = text.indexOf(part);
   for (let tries = 0; at >= 0 && tries < OCCURRENCES_MAX; tries++) {
-    if (isBorder(folded, at) && isBorder(folded, at + part.length)) return at;
+    if (isBorder(folded, at) && isBorder(folded, at + part.length) && isWanted(at)) return at;
     at = text.indexOf(part, at + 1);
   }
   return -1;
@@ -111,11 +137,19 @@ function fold(source: string): FoldedText {
   let count = 0;
   for (let at = 0; at < source.length;) {
     const char = String.fromCodePoint(source.codePointAt(at) ?? 0);
-    if (COMPARED.test(char)) {
-      parts.push(char);
+    if (COMPARED.test(char) || isInNumber(source, at)) {
+      parts.push(char === ',' ? '.' : char);
       for (let unit = 0; unit < char.length; unit++) offsets[count++] = at + unit;
     }
     at += char.length;
   }
   return { source, text: parts.join(''), offsets };
+}
+
+/** Without its point or comma it would be another number. */
+function isInNumber(source: string, at: number): boolean {
+  const char = source.charAt(at);
+  return (
+    (char === '.' || char === ',') && DIGIT.test(source.charAt(at - 1)) && DIGIT.test(source.charAt(at + 1))
+  );
 }

@@ -50,6 +50,13 @@ describe('an answer', () => {
     expect(readReading(JSON.stringify(deep))?.subject?.name).toBe('[[[[[[[[[[[[[[[[oak "\\');
   });
 
+  it('has no control characters and no marks of direction in its words, and keeps joiners', () => {
+    const text = JSON.stringify({
+      subject: { name: 'oa\u202Ek \u0007boards\u200B, می\u200Cخواهم', type: 'product' },
+    });
+    expect(readReading(text)?.subject?.name).toBe('oak boards, می\u200Cخواهم');
+  });
+
   it('keeps good items beside wrong ones', () => {
     const mixed = {
       subject: 'oak',

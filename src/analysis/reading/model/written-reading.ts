@@ -31,6 +31,8 @@ const DEPTH_MAX = 12;
 const ITEMS_MAX = { queries: 20, entities: 60, missing: 20 } as const;
 const CHARS_MAX = { query: 300, name: 120, answer: 2_000, why: 300, word: 40 } as const;
 
+/** Marks of direction, soft hyphens and the like, which disguise words; joiners belong to the spelling of some scripts. */
+const INVISIBLE = /(?![\u200C\u200D])\p{Cf}/gu;
 /** Half of a character, which UTF-8 cannot contain. */
 const LONE_SURROGATE = /\p{Cs}/u;
 
@@ -119,7 +121,10 @@ function itemsOf<Item>(
 
 function textOf(value: unknown, charsMax: number): string | null {
   if (typeof value !== 'string' || value.length > charsMax || LONE_SURROGATE.test(value)) return null;
-  const text = value.replace(/\s+/gu, ' ').trim();
+  const text = value
+    .replace(INVISIBLE, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   return text === '' ? null : text;
 }
 
