@@ -26,6 +26,12 @@ describe('the outline of a page', () => {
     ]);
   });
 
+  it('keeps a title with a colon whole', () => {
+    expect(
+      outlined(['Choosing the size', 'Installing the unit', 'Yearly care'], 'Tutorial: Own a heat pump'),
+    ).toEqual(['Tutorial – Own a heat pump: Choosing the size, Installing the unit, Yearly care.']);
+  });
+
   it('says that there are more where not all fit', () => {
     const [text] = outlined([
       'Choosing the right size',
