@@ -29,6 +29,12 @@ describe('the headline of the page', () => {
     expect(titled(title)).toEqual([better]);
   });
 
+  it('is the title of a home page whose own names not even the site', () => {
+    expect(titled('<title>Home</title>', 'Custom Skincare Set', 'https://www.glossier.example/')).toEqual([
+      'Custom Skincare Set',
+    ]);
+  });
+
   it('loses its aside where the title would be too long', () => {
     const heading = 'Custom Skincare Set of three products (cleanser, moisturizer, sunscreen)';
     expect(titled('<title>Glossier</title>', heading)).toEqual([

@@ -28,7 +28,8 @@ export const headlineOfPage = defineComposer({
     const headline = cleanHeading(page.titleHeading ?? '');
     const own = titleParts(signals);
     // The name of the site is the title of its home page.
-    if (headline === '' || pageType === 'home' || !saysNothing(own, signals)) return [];
+    if (pageType === 'home' && own.some(namesTheSite)) return [];
+    if (headline === '' || !saysNothing(own, signals)) return [];
     // A heading that does not name the subject belongs to the layout.
     const stems = contentStems(wordsOf(headline, page.language));
     if (subject === null || ![...subject.stems].some((stem) => stems.has(stem))) return [];

@@ -32,6 +32,8 @@ beforeAll(async () => {
     llmOutputTokensMax: 900,
     llmCallsMax: 1,
     llmFailuresMax: 2,
+    // Questions are counted here: blocks alone ask one each.
+    llmUses: ['blocks'] as const,
     llmTokensPerDay: tokensPerDay,
   };
   service = await startService({ log, config, now: () => new Date(Date.now() + laterMs) });
