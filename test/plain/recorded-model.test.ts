@@ -49,7 +49,11 @@ function ask(name = 'reader-1', asked = question): Promise<ModelAnswer> {
     now: () => new Date(),
   });
   opened.push(model);
-  return model.ask(asked, { deadlineMs: outcomeTimeoutMs, signal: new AbortController().signal });
+  return model.ask(asked, {
+    accountId: 'acc_test',
+    deadlineMs: outcomeTimeoutMs,
+    signal: new AbortController().signal,
+  });
 }
 
 const post = (body: string, path = '/chat/completions'): Promise<Response> =>
