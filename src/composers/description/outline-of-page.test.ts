@@ -8,13 +8,14 @@ const outlined = (
   headings: readonly string[],
   title = 'Owning a heat pump',
   text = TEXT,
+  head = title,
 ): readonly string[] =>
   proposedBy(
     outlineOfPage,
     page(
       `<h1>${title}</h1><p>${TEXT}</p>${headings.map((heading) => `<h2>${heading}</h2><p>${text === TEXT ? `${heading}: ${text}` : text}</p>`).join('')}`,
       'en',
-      `<title>${title}</title>`,
+      `<title>${head}</title>`,
     ),
     'https://a.example/guides/owning-a-heat-pump',
   );
@@ -22,6 +23,13 @@ const outlined = (
 describe('the outline of a page', () => {
   it('names the parts in the words of their headings', () => {
     expect(outlined(['1. Choosing the size', '2. Installing the unit', '3. Yearly care'])).toEqual([
+      'Owning a heat pump: Choosing the size, Installing the unit, Yearly care.',
+    ]);
+  });
+
+  it('opens with the headline where the title is empty', () => {
+    const headings = ['Choosing the size', 'Installing the unit', 'Yearly care'];
+    expect(outlined(headings, 'Owning a heat pump', TEXT, 'Home')).toEqual([
       'Owning a heat pump: Choosing the size, Installing the unit, Yearly care.',
     ]);
   });

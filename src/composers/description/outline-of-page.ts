@@ -7,7 +7,14 @@ import { contentStems } from '../../analysis/signals/terms.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
 import { defineComposer, type HeadText } from '../composer.ts';
 import { cleanHeading } from '../quoting/clean-sentence.ts';
-import { joinParts, lettersOf, namesTheSite, titleParts, type TitlePart } from '../title/title-parts.ts';
+import {
+  isEmptyTitle,
+  joinParts,
+  lettersOf,
+  namesTheSite,
+  titleParts,
+  type TitlePart,
+} from '../title/title-parts.ts';
 import { groundingElsewhere } from '../quoting/grounding-places.ts';
 import { descriptionFault } from './own-fault.ts';
 
@@ -75,14 +82,18 @@ function titleOf(
   const named = [isNamed ? `${own} – ${last}` : own, own, subject?.name ?? '']
     .map((text) => cleanHeading(text).replace(/\s*[:：]\s+/gu, ' – '))
     .find(
-      (text) => text.length >= ITEM_CHARS.min && text.length <= TITLE_CHARS_MAX && !NOT_IN_TITLE.test(text),
+      (text) =>
+        !isEmptyTitle(text) &&
+        text.length >= ITEM_CHARS.min &&
+        text.length <= TITLE_CHARS_MAX &&
+        !NOT_IN_TITLE.test(text),
     );
   return named ?? null;
 }
 
 /** The first part that is not the site's name, with what stands after its colon. */
 function ownPart(parts: readonly TitlePart[]): string | null {
-  const from = parts.findIndex((part) => !namesTheSite(part));
+  const from = parts.findIndex((part) => !namesTheSite(part) && !isEmptyTitle(part.text));
   if (from < 0) return null;
   const next = parts.findIndex(({ joint }, index) => index > from && !/[:：]/u.test(joint));
   return joinParts(parts.slice(from, next < 0 ? parts.length : next));

@@ -6,6 +6,7 @@ import { groundingElsewhere } from '../quoting/grounding-places.ts';
 import { isOutOfForce } from '../quoting/scope.ts';
 import { askedAs } from './asked-question.ts';
 import { fitsQuestion } from './fits-question.ts';
+import { queriedPassages } from './queried-passages.ts';
 
 /**
  * Share of the question's weighted words that a fact must contain. With less it names the subject but answers something
@@ -13,18 +14,25 @@ import { fitsQuestion } from './fits-question.ts';
  */
 const COVERAGE_MIN = 0.6;
 
-/** Questions that the page does not answer in full, each with the fact of the caller that does. */
+const sources = ['given', 'inferred'] as const;
+
+/** Each question that no passage of the page answers by itself, with the fact of the caller that does. */
 export const statedFacts = defineComposer({
   id: 'stated-facts',
   type: 'faq',
-  idea: 'A question that the page does not answer in full, with the fact of the caller that answers it.',
-  needs: ['page', 'terms', 'answers'],
-  compose({ page, terms, answers }, facts) {
+  idea: 'A question that no passage of the page answers by itself, with the fact of the caller that does.',
+  needs: ['page', 'prose', 'subject', 'entities', 'titleText', 'pageType', 'queries', 'terms', 'answers'],
+  compose(signals, facts) {
+    const { page, terms, answers } = signals;
     const { language } = page;
     const statements = facts.map((fact) => fact.trim()).filter((fact) => /[.!。！]$/u.test(fact));
-    return answers.flatMap(({ query, answered }) => {
-      const question = answered === 'full' ? null : askedAs(query.text, language);
-      if (question === null) return [];
+    if (statements.length === 0) return [];
+    const said = new Set(
+      sources.flatMap((source) => queriedPassages(signals, source)).map(({ question }) => question),
+    );
+    return answers.flatMap(({ query }) => {
+      const question = askedAs(query.text, language);
+      if (question === null || said.has(question)) return [];
       const [best] = statements
         .filter((fact) => fitsQuestion(question, fact, language) && !isOutOfForce(fact, language))
         .map((fact) => ({

@@ -2,19 +2,13 @@ import { TITLE_CHARS } from '../../analysis/document/metadata-lengths.ts';
 import { wordsOf } from '../../analysis/language/words.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
-import { joinLists, matcherOf } from '../../languages/compile.ts';
-import { packs } from '../../languages/index.ts';
 import { defineComposer } from '../composer.ts';
 import { cleanHeading } from '../quoting/clean-sentence.ts';
 import { groundingElsewhere } from '../quoting/grounding-places.ts';
-import { lettersOf, namesTheSite, titleParts, type TitlePart } from './title-parts.ts';
+import { isEmptyTitle, lettersOf, namesTheSite, titleParts, type TitlePart } from './title-parts.ts';
 
 /** A title whose own part is empty: "| Magazine". */
 const HEADLESS = /^\s*(?:[|–—·»:]|-\s)/u;
-/** Titles of all languages: templates have them in another language than the text. */
-const EMPTY = matcherOf(joinLists(packs.map(({ document }) => document?.emptyTitles ?? null)), {
-  at: 'whole',
-});
 const ASIDE = /\s*\([^()]*\)$/u;
 
 /** A title that names only the site gets the page's headline before it: "Custom Skincare Set | Glossier". */
@@ -33,7 +27,9 @@ export const headlineOfPage = defineComposer({
     // A heading that does not name the subject belongs to the layout.
     const stems = contentStems(wordsOf(headline, page.language));
     if (subject === null || ![...subject.stems].some((stem) => stems.has(stem))) return [];
-    const site = own.find((part) => namesTheSite(part) || (own.length === 1 && !EMPTY.test(part.text)))?.text;
+    const site = own.find(
+      (part) => namesTheSite(part) || (own.length === 1 && !isEmptyTitle(part.text)),
+    )?.text;
     const bare = headline.replace(ASIDE, '');
     const texts = [headline, bare]
       .flatMap((text) => (site === undefined ? [text] : [`${text} | ${site}`, text]))
@@ -54,7 +50,7 @@ function saysNothing(
   // A product may be called like its maker: "OnePlus 13".
   if (lettersOf(page.metadata.title ?? '').includes(lettersOf(page.titleHeading ?? ''))) return false;
   if (first === undefined || HEADLESS.test(page.metadata.title ?? '')) return true;
-  if (parts.every((part) => namesTheSite(part) || EMPTY.test(part.text))) return true;
+  if (parts.every((part) => namesTheSite(part) || isEmptyTitle(part.text))) return true;
   const stems = contentStems(wordsOf(parts.map(({ text }) => text).join(' '), page.language));
   return namesTheSite(first) && ![...(subject?.stems ?? [])].some((stem) => stems.has(stem));
 }

@@ -1,6 +1,13 @@
 import { siteLikeness, siteNamesOf } from '../../analysis/reading/subject/site-names.ts';
 import { titleRuns } from '../../analysis/reading/subject/title-segments.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
+import { joinLists, matcherOf } from '../../languages/compile.ts';
+import { packs } from '../../languages/index.ts';
+
+/** Titles of all languages: templates have them in another language than the text. */
+const EMPTY = matcherOf(joinLists(packs.map(({ document }) => document?.emptyTitles ?? null)), {
+  at: 'whole',
+});
 
 /** One part of the page's own title, between separators. */
 export interface TitlePart {
@@ -27,6 +34,11 @@ export function titleParts({ page, options }: Pick<Signals, 'page' | 'options'>)
       end = start + text.length;
       return { text, joint, siteLikeness: siteLikeness(text, names) };
     });
+}
+
+/** True for a title that names nothing: “Home”, “Untitled”. */
+export function isEmptyTitle(text: string): boolean {
+  return EMPTY.test(text);
 }
 
 export function namesTheSite(part: TitlePart): boolean {

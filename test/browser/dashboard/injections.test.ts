@@ -29,6 +29,10 @@ and in autumn, with 40 ml of thin oil, so that salt water does not reach its gea
 far end of the axle. Thick oil stays on the cover and leaves the gears dry.</p>
 <h2>Water</h2><p>Salt water is the reason that most windlasses fail. Dry the cover after each trip, and store the handle
 below deck. A dry windlass lasts for about fifteen years, a wet one for four.</p>
+<h2>Storage below deck</h2><p>The handle is stored below deck, in a dry locker with a cloth around it, because salt and sun
+wear its grip and its bearing out within a few years.</p>
+<h2>Grades of oil</h2><p>Oil of grade 32 is thin enough to reach the gears in cold weather, while oil of grade 68 is meant for
+the tropics and stays on the cover elsewhere.</p>
 <h2>How often should the drum be cleaned?</h2><p>The drum is cleaned with a brush before it is oiled, because sand wears
 the axle out within two seasons.</p>
 <h2>What oil is used?</h2><p>Thin mineral oil of grade 32 is used, 40 ml each time. It flows into the gears by itself
@@ -37,6 +41,11 @@ within ten minutes.</p></article></main></body></html>`;
 
 const types = ['title', 'meta_description', 'faq', 'headings', 'supporting_paragraphs'];
 const queries = ['how is a windlass oiled', 'what is a windlass'];
+/** Answers to what the page answers in a sentence that does not stand alone. */
+const FACTS = [
+  'A windlass is oiled twice a year, in spring and in autumn, with thin mineral oil.',
+  'A windlass is a winch that lifts an anchor.',
+];
 
 let working: WorkingDashboard;
 let browser: Browser;
@@ -196,7 +205,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     expect(await count(page, '.changes .new')).toBeGreaterThan(1);
     expect((await call('GET', '/v1/injection?limit=1')).json).toEqual(before.json);
     expect(await seriousViolations(page)).toEqual([]);
-    await page.click('text=Create the injection >> nth=1');
+    await page.click('button:has-text("Create the injection")');
     await page.waitForURL(/inj_/);
     await page.waitForSelector('.scores');
     expect(await page.innerText('main')).toContain('Pasted HTML without an address');
@@ -232,7 +241,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     ['a laptop', { width: 1280, height: 800 }],
     ['a phone', phone],
   ])('label what was there before and after on one line each, on %s', async (_, viewport) => {
-    const id = await made();
+    const id = await made({ facts: FACTS });
     const { page, context } = await open('developer', { viewport });
     await page.goto(`/injections/${id}`);
     const lines = (await page.locator('.side h4').evaluateAll((labels) =>
