@@ -182,9 +182,13 @@ export const german: LanguagePack = {
       das könnte (ihnen|dir) auch gefallen | kunden kauften auch | zuletzt angesehen | empfehlungen (der redaktion|für sie) | neueste beiträge | mehr zum thema`,
     commentHeadings: `kommentare | kommentar (schreiben|hinterlassen|verfassen) | schreibe einen kommentar | leserkommentare | diskutieren sie mit`,
     replyMarks: 'aw',
+    conclusions: `
+      fazit | zusammenfassend | zusammengefasst | gelöst | erledigt | lösung gefunden | (update|edit): (behoben|läuft) |
+      problem behoben | hat sich erledigt`,
   },
   botWalls: null,
   examples: [
+    { list: 'document.conclusions', matches: ['Problem gelöst'], doesNotMatch: ['Wer löst das?'] },
     {
       list: 'advice.praise',
       matches: ['Unser leidenschaftliches Team'],

@@ -160,6 +160,7 @@ const NO_DOCUMENT: DocumentWords = {
   teasers: null,
   commentHeadings: null,
   replyMarks: null,
+  conclusions: null,
 };
 
 const NO_WRITING: WritingWords = {

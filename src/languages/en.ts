@@ -266,6 +266,10 @@ export const english: LanguagePack = {
       (customers|people|others) (also|who * this also) (bought|viewed|liked|view|read) | (frequently|often) bought together | recently viewed[ (items|products)]`,
     commentHeadings: `[reader |user |readers' |leave a |add a |post a |view |all |join the ](comments|comment|conversation) | (leave|write|post) (a|your) (reply|comment) | join the conversation`,
     replyMarks: 're | fw | fwd',
+    conclusions: `
+      conclusion | to conclude | to sum up | in summary | solved | resolved | accepted (answer|solution) | tldr | tl;dr |
+      (update|edit): (fixed|it works) | (fixed|figured) it | figured it out | (that|this) (fixed|solved|did) (it|the trick) |
+      (issue|problem) fixed`,
   },
   botWalls: {
     titles: `robot check | are you [a ](robot|human) | verify [that ](you're|you are) | (human|bot|security) (verification|check) |
@@ -439,6 +443,11 @@ export const english: LanguagePack = {
       doesNotMatch: ['Please cite the article as follows.'],
     },
     { list: 'document.emptyTitles', matches: ['Home', 'Untitled document'], doesNotMatch: [] },
+    {
+      list: 'document.conclusions',
+      matches: ['[SOLVED] No sound', 'Update: fixed by a new cable', 'A brief conclusion'],
+      doesNotMatch: ['Is this fixed?'],
+    },
     {
       list: 'document.emptyHeadings',
       matches: ['Introduction'],

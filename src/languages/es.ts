@@ -181,9 +181,13 @@ export const spanish: LanguagePack = {
       (lee|lea|leer) (más|también) | (lo más|las más|los más) (leído|visto|leídas|leídos|vistos) | más (noticias|artículos|de * |sobre este tema) | quizás te interese | vistos recientemente`,
     commentHeadings: `comentarios | comentario | (deja|dejar|escribe|añade) un comentario | deja una respuesta`,
     replyMarks: 'res',
+    conclusions: `
+      en conclusión | para concluir | en resumen | resumiendo | solucionado | resuelto | problema arreglado |
+      (edito|actualización): (arreglado|solucionado)`,
   },
   botWalls: null,
   examples: [
+    { list: 'document.conclusions', matches: ['[Solucionado] Sin sonido'], doesNotMatch: ['¿Hay solución?'] },
     { list: 'document.emptyTitles', matches: ['Inicio'], doesNotMatch: [] },
     { list: 'advice.praise', matches: ['Un equipo apasionado'], doesNotMatch: ['Un equipo de nueve'] },
     { list: 'advice.vague', matches: ['Desde hace años'], doesNotMatch: ['Desde 2019'] },

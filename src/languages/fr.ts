@@ -181,9 +181,13 @@ export const french: LanguagePack = {
       vous (aimerez|pourriez|pourrez) aussi [aimer] | à voir aussi | dans la même (rubrique|catégorie) | vous pourriez être intéressé par | les clients ont aussi acheté | vu récemment | nos derniers articles | derniers articles`,
     commentHeadings: `commentaires | commentaire | (laisser|poster|ajouter|écrire) un commentaire | réagir | vos réactions`,
     replyMarks: null,
+    conclusions: `
+      en conclusion | pour conclure | en résumé | pour résumer | résolu | problème réglé | solution trouvée |
+      (edit|màj): (réglé|corrigé)`,
   },
   botWalls: null,
   examples: [
+    { list: 'document.conclusions', matches: ['[RÉSOLU] Pas de son'], doesNotMatch: ['Qui résout ça ?'] },
     { list: 'document.emptyTitles', matches: ['Accueil'], doesNotMatch: [] },
     { list: 'advice.praise', matches: ['Une équipe passionnée'], doesNotMatch: ['Une équipe de neuf'] },
     { list: 'advice.vague', matches: ['Depuis des années'], doesNotMatch: ['Depuis neuf ans'] },

@@ -177,6 +177,7 @@ export const italian: LanguagePack = {
       i più letti | le più lette | più letti | ti potrebbe[ro] interessare[ anche] | vedi anche | sullo stesso argomento | altri articoli | visti di recente`,
     commentHeadings: `commenti | commento | (lascia|scrivi|aggiungi) un commento | lascia una risposta`,
     replyMarks: 'rif',
+    conclusions: null,
   },
   botWalls: null,
   examples: [

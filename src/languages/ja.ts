@@ -103,6 +103,7 @@ export const japanese: LanguagePack = {
     emptyHeadings: null,
     numberedHeadings: null,
     replyMarks: null,
+    conclusions: null,
     teasers:
       '関連記事 | 関連[する]記事 | あわせて読みたい | おすすめ記事 | 人気記事 | 新着記事 | 関連ニュース | こちらもおすすめ | 関連商品 | 最近チェックした商品',
     commentHeadings: 'コメント | コメントを残す | コメントする',

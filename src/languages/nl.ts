@@ -162,6 +162,7 @@ export const dutch: LanguagePack = {
       misschien vind je dit ook leuk | dit vind je misschien ook (leuk|interessant) | (anderen|klanten) (bekeken|kochten) ook | recent bekeken`,
     commentHeadings: `reacties | reactie | (laat|plaats|geef) een reactie[ achter] | reageer`,
     replyMarks: null,
+    conclusions: null,
   },
   botWalls: null,
   examples: [

@@ -328,6 +328,8 @@ export interface DocumentWords {
   readonly commentHeadings: WordList | null;
   /** Reply marks before the subject of a message: `re | fwd`. Matched in every language. */
   readonly replyMarks: WordList | null;
+  /** Words by which a post says what its thread comes to, or that the matter is settled: `in conclusion | solved`. Matched in every language. */
+  readonly conclusions: WordList | null;
 }
 
 /**

@@ -137,6 +137,7 @@ export const polish: LanguagePack = {
       może cię zainteresować | może ci się spodobać | to może cię zainteresować | ostatnio oglądane`,
     commentHeadings: `komentarze | komentarz | (dodaj|zostaw|napisz) komentarz | skomentuj`,
     replyMarks: null,
+    conclusions: null,
   },
   botWalls: null,
   examples: [

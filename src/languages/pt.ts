@@ -178,6 +178,7 @@ export const portuguese: LanguagePack = {
       (você|também) pode[ também] (gostar|interessar) | (você|voce) também pode gostar | talvez você goste | saiba mais | vistos recentemente | as mais lidas`,
     commentHeadings: `comentários | comentário | (deixe|deixar|escreva) um comentário | deixe uma resposta`,
     replyMarks: 'res',
+    conclusions: null,
   },
   botWalls: null,
   examples: [

@@ -142,6 +142,7 @@ export const russian: LanguagePack = {
       вам может (понравиться|быть интересно) | вам также может понравиться | с этим товаром покупают | вы недавно смотрели`,
     commentHeadings: `комментарии | комментарий | (добавить|оставить|написать) комментарий`,
     replyMarks: null,
+    conclusions: null,
   },
   botWalls: null,
   examples: [

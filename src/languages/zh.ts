@@ -107,6 +107,7 @@ export const chinese: LanguagePack = {
     emptyHeadings: null,
     numberedHeadings: null,
     replyMarks: null,
+    conclusions: null,
     teasers:
       '相关文章 | 相关阅读 | 相关新闻 | 推荐阅读 | 热门文章 | 最新文章 | 延伸阅读 | 猜你喜欢 | 相关产品 | 您可能还喜欢 | 相關文章 | 推薦閱讀 | 延伸閱讀',
     commentHeadings: '评论 | 發表評論 | 发表评论 | 留言 | 全部评论',

@@ -54,7 +54,7 @@ export function adviseOn(
   const guessed = [
     // The advice on missing figures asks for them already.
     ...(isGiven ? [] : questions.filter((question) => !isFigure(question))),
-    ...[teaserDraft(signals)].flatMap((draft) => (draft === null ? [] : [withBrief(draft, lacks, signals)])),
+    ...[teaserDraft(signals)].filter((draft) => draft !== null),
   ];
   const page = {
     type: signals.pageType,
@@ -63,16 +63,16 @@ export function adviseOn(
     checks,
   };
   const ordered = orderDrafts([...guessed, ...found.filter(({ advice }) => !advice.isMinor)], page);
-  const chosen = distinct([...limits, ...asked, ...ordered]);
+  const chosen = distinct([...limits, ...asked, ...ordered]).slice(0, ACTIONS_MAX);
   const briefs = briefsInOrder(
     questions.map(({ brief }) => brief),
     lacks,
-    [...chosen, ...found.filter(({ advice }) => advice.isMinor)],
+    chosen,
   );
   const recommendations = new Map(found.map(({ check, advice }) => [check, advice.text]));
   for (const { check, advice } of questions.slice(0, 1)) recommendations.set(check, advice.text);
   return {
-    actions: chosen.slice(0, ACTIONS_MAX).map((draft) => actionOf(draft, briefs, fixes)),
+    actions: chosen.map((draft) => actionOf(draft, briefs, fixes)),
     briefs,
     recommendations,
   };

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse, type PageDescription } from '../../../test/support/pages/build-page.ts';
 import { AS_OF, PAGE_URL } from '../../../test/support/pages/judge-page.ts';
 import { slateRoof } from '../../../test/support/pages/ordinary-pages.ts';
+import { adviseTo } from '../../analysis/advice/advice.ts';
+import { quote } from '../../analysis/checks/check.ts';
+import { createSignals } from '../../analysis/signals/signals.ts';
 import type { Brief } from '../../schema/action.ts';
 import { analyze } from '../analyze-page.ts';
+import { adviceBrief } from './advice-briefs.ts';
 import type { AskedBrief } from './asked-brief.ts';
 import { briefsInOrder } from './page-briefs.ts';
 
 interface Asked {
-  readonly type: string;
   readonly briefs: readonly Brief[];
   readonly questions: readonly string[];
 }
@@ -16,8 +19,8 @@ interface Asked {
 function asked(page: PageDescription, url: string = PAGE_URL, queries: readonly string[] = []): Asked {
   const outcome = analyze(buildPage(page), { url, asOf: AS_OF, queries, gains: false });
   if (outcome.status === 'failed') throw new Error(outcome.error.code);
-  const { briefs, page: facts } = outcome.result;
-  return { type: facts.type, briefs, questions: briefs.map(({ question }) => question) };
+  const { briefs } = outcome.result;
+  return { briefs, questions: briefs.map(({ question }) => question) };
 }
 
 const product = (text: readonly string[], offer: object = {}): PageDescription => ({
@@ -63,63 +66,6 @@ describe('what readers of a page look for', () => {
   });
 });
 
-describe('what a page of one type lacks', () => {
-  const thread = (head: object): PageDescription => ({
-    title: 'Why does my windlass slip? | Boat forum',
-    h1: 'Why does my windlass slip?',
-    structuredData: [{ '@context': 'https://schema.org', ...head }],
-    opening: [
-      'My windlass slips under load since last spring, and I have no idea why. Has anybody seen this?',
-      'Mine did so too. I think it was the clutch, but I am not sure, and I sold the boat.',
-      'Could be the gypsy. Which chain do you use?',
-    ],
-  });
-  const forum = 'https://boats.example/forum/threads/why-does-my-windlass-slip.812/';
-  const posting = { '@type': 'DiscussionForumPosting', headline: 'Why does my windlass slip?' };
-  const CONCLUSION = /^What is the conclusion of the thread/u;
-
-  it('is the conclusion of a thread without an accepted answer', () => {
-    const open = asked(thread(posting), forum);
-    expect(open.type).toBe('forum');
-    expect(open.questions).toContainEqual(expect.stringMatching(CONCLUSION));
-    const answer = { '@type': 'Answer', text: 'It was the clutch.' };
-    const question = { '@type': 'Question', name: 'Why does my windlass slip?', acceptedAnswer: answer };
-    const answered = asked(thread({ '@type': 'QAPage', mainEntity: question }), forum);
-    expect(answered.type).toBe('forum');
-    expect(answered.questions).not.toContainEqual(expect.stringMatching(CONCLUSION));
-  });
-
-  const news = (words: number): PageDescription => ({
-    title: 'News of the ferries',
-    h1: 'News of the ferries',
-    sections: Array.from({ length: 6 }, (_, index) => ({
-      heading: `Night ferry ${'abcdef'.charAt(index)} to the outer islands`,
-      paragraphs: [islandProse(words, index * 7)],
-    })),
-  });
-  const ENTRIES = 'What is the main fact of each entry?';
-
-  it('are the facts of entries that are teasers, and none of entries that are texts', () => {
-    const teasers = asked(news(12), 'https://ferries.example/news/');
-    expect(teasers.type).toBe('listing');
-    expect(teasers.briefs.find(({ question }) => question === ENTRIES)?.place).toBe(
-      'Night ferry a to the outer islands',
-    );
-    expect(asked(news(220), 'https://ferries.example/news/').questions).not.toContain(ENTRIES);
-  });
-
-  it('is what has changed on a page that was not touched for years', () => {
-    const dated = (day: string): PageDescription => ({
-      ...slateRoof,
-      structuredData: [
-        { '@context': 'https://schema.org', '@type': 'Article', datePublished: day, dateModified: day },
-      ],
-    });
-    expect(asked(dated('2019-05-02')).questions).toContain('What has changed since 2019-05-02?');
-    expect(asked(dated('2025-10-02')).questions).toEqual([]);
-  });
-});
-
 describe('what stands behind the words of a page', () => {
   it('is asked of praise, and its action names the brief', () => {
     const praise = 'Our award-winning crew gives your boat an unparalleled, world-class finish.';
@@ -144,17 +90,46 @@ describe('what stands behind the words of a page', () => {
   });
 });
 
+describe('what an editor can do alone', () => {
+  it('is not asked for: the entries of a list, an old date', () => {
+    const { questions } = asked({
+      title: 'News of the ferries of 2019',
+      h1: 'News of the ferries of 2019',
+      structuredData: [{ '@context': 'https://schema.org', '@type': 'Article', datePublished: '2019-05-02' }],
+      sections: Array.from({ length: 6 }, (_, index) => ({
+        heading: `Night ferry ${'abcdef'.charAt(index)} to the outer islands`,
+        paragraphs: [islandProse(12, index * 7)],
+      })),
+    });
+    expect(questions).toEqual([]);
+  });
+
+  it('is not asked for: the fact behind praise, except of a service', () => {
+    const praise = 'Our award-winning crew gives your boat an unparalleled, world-class finish.';
+    const advice = adviseTo('replace-praise', { quoted: praise }, { where: quote(praise, 0) });
+    const hull = buildPage({ title: 'Hull repair', h1: 'Hull repair', opening: [praise, islandProse(300)] });
+    const service = createSignals(hull, {
+      url: 'https://quayside.example/services/hull-repair',
+      asOf: AS_OF,
+    });
+    const article = createSignals(buildPage(slateRoof), { url: PAGE_URL, asOf: AS_OF });
+    expect([service.pageType, article.pageType]).toEqual(['service', 'article']);
+    expect(adviceBrief(advice, service)?.question).toBe(`Which fact stands behind “${praise}”?`);
+    expect(adviceBrief(advice, article)).toBeNull();
+  });
+});
+
 describe('the briefs of a page in their order', () => {
   const brief = (question: string, answer_kind: Brief['answer_kind'] = 'list'): AskedBrief => ({
     ...{ question, answer_kind, facts_needed: ['a fact'], place: 'Title', answeredWith: null },
   });
   const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((question) => brief(question));
-  const none = { ofPage: [], ofFacets: [], general: [] };
+  const none = { ofPage: [], ofFacets: [] };
 
   it('are all open questions, and else five at most', () => {
     expect(briefsInOrder(many, none, [])).toEqual(many);
     expect(briefsInOrder([], { ...none, ofPage: many }, [])).toEqual(many.slice(0, 5));
-    expect(briefsInOrder(many.slice(0, 3), { ...none, general: many.slice(3) }, [])).toHaveLength(5);
+    expect(briefsInOrder(many.slice(0, 3), { ...none, ofPage: many.slice(3) }, [])).toHaveLength(5);
   });
 
   it('ask nothing twice', () => {

@@ -4,8 +4,9 @@ import type { Signals } from '../../analysis/signals/signals.ts';
 import type { Draft } from '../actions/draft.ts';
 import { adviceBrief } from './advice-briefs.ts';
 import type { AskedBrief } from './asked-brief.ts';
+import { definitionBriefs } from './definition-brief.ts';
 import { facetBriefs, type FacetBrief } from './facet-briefs.ts';
-import { articleBriefs, typeBriefs } from './type-briefs.ts';
+import { threadBriefs } from './thread-brief.ts';
 
 /** More than these are not answered in one sitting; open questions of the caller come on top. */
 const BRIEFS_MAX = 5;
@@ -13,16 +14,13 @@ const BRIEFS_MAX = 5;
 export interface PageBriefs {
   readonly ofPage: readonly AskedBrief[];
   readonly ofFacets: readonly FacetBrief[];
-  /** What is asked where nothing more certain is. */
-  readonly general: readonly AskedBrief[];
 }
 
 /** What readers of such a page look for and it does not give. */
 export function readBriefs(read: Signals, scored: Signals): PageBriefs {
   return {
-    ofPage: typeBriefs(read, scored),
-    ofFacets: facetBriefs(read, scored),
-    general: articleBriefs(scored),
+    ofPage: [...definitionBriefs(read, scored), ...threadBriefs(scored)],
+    ofFacets: facetBriefs(scored),
   };
 }
 
@@ -41,11 +39,11 @@ function facetBriefOf({ advice: { kind } }: Draft, facets: readonly FacetBrief[]
 /** Open questions first, then what the page lacks, then what the advice needs in its order; each thing is asked once. */
 export function briefsInOrder(
   questions: readonly AskedBrief[],
-  { ofPage, ofFacets, general }: PageBriefs,
+  { ofPage, ofFacets }: PageBriefs,
   drafts: readonly Draft[],
 ): AskedBrief[] {
   const ofDrafts = drafts.flatMap(({ brief }) => (brief === null ? [] : [brief]));
-  const others = [...ofPage, ...ofFacets, ...ofDrafts, ...general];
+  const others = [...ofPage, ...ofFacets, ...ofDrafts];
   const kept = [...questions];
   for (const brief of others) {
     if (kept.length >= BRIEFS_MAX) break;

@@ -1,7 +1,7 @@
 /** What the author of a page is asked for, in the report's language. */
 import type { GapFacet } from '../../../languages/gap-facets.ts';
 import type { AnswerKind } from '../../../schema/vocabulary.ts';
-import { factsNeeded, PRICE_QUESTION, type ExpectedKind } from './en-words.ts';
+import { factsNeeded, PRICE_QUESTION } from './en-words.ts';
 
 export interface Asking {
   readonly question: string;
@@ -12,7 +12,7 @@ export interface Asking {
 /** Of several things; `PRICE_QUESTION` asks for one. */
 const PRICES_QUESTION = 'What do the options cost?';
 
-export const PRICE: Asking = { question: PRICE_QUESTION, kind: 'price', facts: factsNeeded.price };
+const PRICE: Asking = { question: PRICE_QUESTION, kind: 'price', facts: factsNeeded.price };
 
 /** Asked where a page offers or compares several things. */
 export const PRICES: Asking = { ...PRICE, question: PRICES_QUESTION };
@@ -20,7 +20,6 @@ export const PRICES: Asking = { ...PRICE, question: PRICES_QUESTION };
 /** What is asked for where a page does not give a facet; null for what its author cannot supply. */
 export const facetAskings: Readonly<Record<GapFacet, Asking | null>> = {
   price: PRICE,
-  priceInText: PRICE,
   prices: PRICE,
   costs: {
     question: 'What does it typically cost?',
@@ -116,6 +115,8 @@ export const facetAskings: Readonly<Record<GapFacet, Asking | null>> = {
     kind: 'person',
     facts: ['full names and roles', 'training, licences or years of practice'],
   },
+  // The structured data give it
+  priceInText: null,
   // Other products, customers and the frame of the page say it, not the author
   alternatives: null,
   reviews: null,
@@ -123,106 +124,15 @@ export const facetAskings: Readonly<Record<GapFacet, Asking | null>> = {
   version: null,
 };
 
-/** A fact that readers look for on a page; with a facet, it is not asked for where the page gives that. */
-export interface ExpectedFact {
-  readonly fact: string;
-  readonly facet: GapFacet | null;
-}
-
-const plain = (...facts: readonly string[]): ExpectedFact[] => facts.map((fact) => ({ fact, facet: null }));
-const priced = (facet: GapFacet): ExpectedFact => ({ fact: 'what it costs', facet });
-
-/** What a reader looks for on a page of each kind, one by one: `expected`, as a list. */
-export const expectedFacts: Readonly<Record<ExpectedKind, readonly ExpectedFact[]>> = {
-  goods: [
-    ...plain('what it is made of'),
-    { fact: 'its size', facet: 'dimensions' },
-    { fact: 'its weight', facet: 'weight' },
-    ...plain('what comes with it'),
-    { fact: 'how it is cared for', facet: 'care' },
-    priced('price'),
-  ],
-  product: [...plain('what it does, and for whom', 'what it needs', 'its limits'), priced('price')],
-  service: [
-    ...plain('what is included, and for whom', 'where it is offered', 'how long it takes'),
-    priced('prices'),
-  ],
-  collection: [
-    ...plain('what the products have in common', 'how they differ'),
-    { fact: 'from which price on they are sold', facet: 'prices' },
-  ],
-  home: [
-    ...plain('what is offered, and to whom', 'since when, and with which results'),
-    { fact: 'at which price', facet: 'prices' },
-  ],
-  documentation: plain('what is needed first', 'a complete example', 'what can go wrong'),
-  article: plain('who, where and since when', 'how much, with the figures', 'where that is shown'),
-  other: plain('who, what, where and when', 'how much, with the figures', 'where to turn for more'),
-};
-
 /** What is asked for where a passage or the whole page needs what only its author knows. */
 export const askings = {
-  'what-to-know': (subject: string, facts: readonly string[]): Asking => ({
-    question: `What does a reader need to know about “${subject}”?`,
-    kind: 'list',
-    facts,
-  }),
-  'checkable-facts': (subject: string, facts: readonly string[]): Asking => ({
-    question: `Which facts about “${subject}” can a reader check?`,
-    kind: 'list',
-    facts,
-  }),
-  'figures-and-examples': (subject: string): Asking => ({
-    question: `Which figures and examples support what the page says about “${subject}”?`,
-    kind: 'list',
-    facts: ['a figure with its unit and its source', 'a named example', 'the time that they are from'],
-  }),
   'behind-praise': (quoted: string): Asking => ({
     question: `Which fact stands behind “${quoted}”?`,
     kind: 'explanation',
     facts: ['a figure, a date or a named customer that shows it', 'where it can be checked'],
   }),
-  source: (quoted: string): Asking => ({
-    question: `What is the source of “${quoted}”?`,
-    kind: 'explanation',
-    facts: ['the name of the study, the survey or the person', 'its year and its address'],
-  }),
-  figure: (quoted: string): Asking => ({
-    question: `What is the figure behind “${quoted}”?`,
-    kind: 'number',
-    facts: factsNeeded.number,
-  }),
-  'changes-since': (day: string): Asking => ({
-    question: `What has changed since ${day}?`,
-    kind: 'list',
-    facts: ['what is no longer true', 'what is new', 'the date of the check'],
-  }),
-  introduction: (): Asking => ({
-    question: 'What do the products have in common, and how do they differ?',
-    kind: 'comparison',
-    facts: ['what they have in common', 'the points on which they differ', 'for each, who should choose it'],
-  }),
-  entries: (): Asking => ({
-    question: 'What is the main fact of each entry?',
-    kind: 'list',
-    facts: ['the result, the figure or the verdict that the entry announces', 'the date of the entry'],
-  }),
-  'each-product': (): Asking => ({
-    question: 'What does a buyer need to know about each product?',
-    kind: 'list',
-    facts: [
-      'what it is for, and how it differs from the others',
-      'its size, material or capacity',
-      'its price',
-    ],
-  }),
-  'listed-entries': (): Asking => ({
-    question: 'Which entries are on the list, and in which order?',
-    kind: 'list',
-    facts: ['the entries by name', 'for each, the value or the reason that decides its place'],
-  }),
-  conclusion: (subject: string): Asking => ({
-    question: `What is the conclusion of the thread “${subject}”?`,
+  conclusion: (headline: string): Asking => ({
+    question: `What is the conclusion of the thread “${headline}”?`,
     kind: 'explanation',
     facts: [
       'the answer that worked, or that most replies agree on',
