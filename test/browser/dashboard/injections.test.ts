@@ -41,11 +41,11 @@ within ten minutes.</p></article></main></body></html>`;
 
 const types = ['title', 'meta_description', 'faq', 'headings', 'supporting_paragraphs'];
 const queries = ['how is a windlass oiled', 'what is a windlass'];
-/** Answers to what the page answers in a sentence that does not stand alone. */
-const FACTS = [
-  'A windlass is oiled twice a year, in spring and in autumn, with thin mineral oil.',
-  'A windlass is a winch that lifts an anchor.',
-];
+/** What the page does not say. */
+const asked = {
+  queries: ['what is a windlass', 'How heavy is a windlass?'],
+  facts: ['A windlass is 12 kg heavy without its chain.'],
+};
 
 let working: WorkingDashboard;
 let browser: Browser;
@@ -241,7 +241,7 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     ['a laptop', { width: 1280, height: 800 }],
     ['a phone', phone],
   ])('label what was there before and after on one line each, on %s', async (_, viewport) => {
-    const id = await made({ facts: FACTS });
+    const id = await made(asked);
     const { page, context } = await open('developer', { viewport });
     await page.goto(`/injections/${id}`);
     const lines = (await page.locator('.side h4').evaluateAll((labels) =>
