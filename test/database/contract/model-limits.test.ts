@@ -112,3 +112,49 @@ it('beyond LLM_TOKENS_PER_DAY an account gets blocks from the page’s own words
   expect((await call('GET', '/v1/usage')).json.model).toEqual(total);
   expect(await figure('citeworthy_model_question_duration_seconds_count{outcome="budget"}')).toBe(1);
 });
+
+it('analyses of a dead endpoint ask nothing once its breaker is open, each with its warning', async () => {
+  const dead = await startModelEndpoint();
+  dead.answer(fails(500));
+  const reading = await startService({
+    config: {
+      llmBaseUrl: dead.baseUrl,
+      llmModel: 'reader-1',
+      llmCallsMax: 1,
+      llmFailuresMax: 2,
+      llmUses: ['reading'] as const,
+    },
+  });
+  try {
+    const ask = await callService(reading);
+    const analyse = async (extra: object = {}) =>
+      (
+        await ask(
+          'POST',
+          '/v1/analysis',
+          { url: 'https://pages.example/windlass', html: wanted.html, ...extra },
+          { prefer: 'wait=30' },
+        )
+      ).json;
+    for (let count = 0; count < 2; count++) {
+      const { engine, warnings } = await analyse();
+      expect(engine.reader).toBe('rules');
+      expect(warnings).toContainEqual(expect.objectContaining({ code: 'model_unavailable' }));
+    }
+    const { length } = dead.asked;
+    const refused = await analyse();
+    expect(dead.asked).toHaveLength(length);
+    expect(refused.warnings).toContainEqual(
+      expect.objectContaining({
+        code: 'model_unavailable',
+        message: expect.stringContaining('was not asked') as unknown,
+      }),
+    );
+    const alone = await analyse({ model: false });
+    expect(refused.checks).toEqual(alone.checks);
+    expect(refused.overall_score).toBe(alone.overall_score);
+  } finally {
+    await reading.stop();
+    await dead.close();
+  }
+});
