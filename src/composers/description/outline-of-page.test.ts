@@ -27,6 +27,16 @@ describe('the outline of a page', () => {
     ]);
   });
 
+  it('does not replace a short description of the author’s', () => {
+    const headings = ['Choosing the size', 'Installing the unit', 'Yearly care'];
+    const head = (text: string): string =>
+      `Owning a heat pump</title><meta name="description" content="${text}"><title>`;
+    expect(outlined(headings, 'Owning a heat pump', TEXT, head('What owners of a heat pump ask.'))).toEqual(
+      [],
+    );
+    expect(outlined(headings, 'Owning a heat pump', TEXT, head('Owning a heat pump'))).toHaveLength(1);
+  });
+
   it('opens with the headline where the title is empty', () => {
     const headings = ['Choosing the size', 'Installing the unit', 'Yearly care'];
     expect(outlined(headings, 'Owning a heat pump', TEXT, 'Home')).toEqual([

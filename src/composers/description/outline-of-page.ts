@@ -47,14 +47,16 @@ const NUMBERED = /^(?:\d+(?:\.\d+)*[.):]?|[ivx]{1,5}[.)]|[a-z][.)])\s+/iu;
 export const outlineOfPage = defineComposer({
   id: 'outline-of-page',
   type: 'meta_description',
-  idea: 'The title and the headings of the page’s parts, where its own description is missing, cut or about the site and no sentence describes it.',
+  idea: 'The title and the headings of the page’s parts, where its own description is missing, cut, only the title again or about the site, and no sentence describes it.',
   needs: ['page', 'pageType', 'sections', 'language', 'subject', 'titleText', 'prose', 'terms', 'options'],
   compose(signals) {
     const { pageType, language } = signals;
     const more = language.writing?.andMore ?? null;
     const title = titleOf(signals);
-    if (!OUTLINED.has(pageType) || more === null || title === null || descriptionFault(signals) === null)
-      return [];
+    const fault = descriptionFault(signals);
+    // A short sentence of the author says more than a list of headings.
+    if (fault === null || fault === 'short') return [];
+    if (!OUTLINED.has(pageType) || more === null || title === null) return [];
     const names = partsOf(signals, title);
     for (let count = names.length; count >= ITEMS_MIN; count--) {
       const list = names.slice(0, count).join(', ');

@@ -19,8 +19,11 @@ describe('a description of the page', () => {
   it.each([
     ['missing', null],
     ['missing', ' – '],
-    ['short', 'Heat pumps for everyone.'],
-    ['short', 'Heat pumps, the heat pump, heat pumps for example energy: heat pumps and the energy example'],
+    ['short', 'Heat pumps for an old house.'],
+    [
+      'repeats',
+      'Heat pumps, the heat pump, heat pumps for example energy: heat pumps and the energy example',
+    ],
     [
       'cut',
       'Heat pumps move heat from outdoor air into a building, and they need large radiators as well as…',

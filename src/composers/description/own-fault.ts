@@ -6,12 +6,13 @@ import { contentStems } from '../../analysis/signals/terms.ts';
 /**
  * Why a page's own description may be replaced:
  * - `missing`: there is none.
- * - `short`: too short to describe anything, or only the title and the site's name again.
+ * - `repeats`: only the title and the site's name again.
+ * - `short`: too short to describe anything.
  * - `cut`: ends in the middle of a sentence.
  * - `long`: so long that it is the page's text, not a description of it.
  * - `of_site`: describes the site: it has no word of the page's title or subject, and few of its text.
  */
-export type DescriptionFault = 'missing' | 'short' | 'cut' | 'long' | 'of_site';
+export type DescriptionFault = 'missing' | 'repeats' | 'short' | 'cut' | 'long' | 'of_site';
 
 /** Characters from which on a text describes nothing: twice what a search result would not show most of. */
 const DUMP_CHARS_MIN = 2 * DESCRIPTION_CHARS.hardMax;
@@ -41,5 +42,6 @@ export function descriptionFault({
   // A home page's subject is its site.
   if (!isNamed && found < stems.size * FOUND_SHARE_MIN && pageType !== 'home') return 'of_site';
   const repeats = stems.size > 0 && [...stems].every((stem) => named.has(stem));
-  return length < DESCRIPTION_CHARS.min || repeats ? 'short' : null;
+  if (repeats) return 'repeats';
+  return length < DESCRIPTION_CHARS.min ? 'short' : null;
 }
