@@ -29,6 +29,8 @@ beforeAll(async () => {
     llmModel: 'scribe-1',
     llmOutputTokensMax: 900,
     llmTokensPerDay: tokensPerDay,
+    // Questions are counted here: blocks alone ask one each.
+    llmUses: ['blocks'] as const,
   };
   services = [await startService({ config }), await startService({ config })];
   calls = await Promise.all(services.map((service) => callService(service)));

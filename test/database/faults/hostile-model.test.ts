@@ -185,7 +185,9 @@ describe('an answer of a language model', () => {
     endpoint.answer(answer);
     const { injection, text } = await submit();
     expect(injection).toMatchObject({ status: 'completed', error: null });
-    expect(injection.content_blocks.map(({ type }) => type)).toContain('meta_description');
+    expect(injection.content_blocks).toContainEqual(
+      expect.objectContaining({ type: 'title', generator: 'extractive' }),
+    );
     expect(injection.warnings.map(({ code }) => code)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^model_(unavailable|words_refused)$/)]),
     );
