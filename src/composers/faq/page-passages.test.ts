@@ -31,6 +31,10 @@ describe('a passage', () => {
       '<p>It includes:</p><ul><li>all regional trains</li><li>the ferry to Bergen</li></ul>',
     ],
     [
+      'a sentence that points back in its middle',
+      '<p>The rail pass includes the ferry to Bergen on one of these days of the week.</p>',
+    ],
+    [
       'a card',
       '<div class="card"><p>The pass includes the ferry to Bergen on every day of the week.</p></div>',
     ],

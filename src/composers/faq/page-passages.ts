@@ -2,7 +2,13 @@ import type { ProseUnit, Sentence } from '../../analysis/signals/prose.ts';
 import { matcherOf, perPack } from '../../languages/compile.ts';
 import { packOf } from '../../languages/index.ts';
 import { cleanSentence } from '../quoting/clean-sentence.ts';
-import { hasDanglingOpener, isOwnVoice, isPersonal, pointsElsewhere } from '../quoting/dangling-sentences.ts';
+import {
+  hasDanglingOpener,
+  isOwnVoice,
+  isPersonal,
+  pointsBack,
+  pointsElsewhere,
+} from '../quoting/dangling-sentences.ts';
 import { groundingOf } from '../quoting/grounding-places.ts';
 import { isOutOfForce, setsScope, turnsWhatPrecedes, withoutVerdict } from '../quoting/scope.ts';
 import { isOfOthers } from '../quoting/words-of-others.ts';
@@ -132,7 +138,8 @@ function quoted(
   language: string,
 ): readonly { readonly sentence: Sentence; readonly text: string }[] | null {
   const parts = sentences.map((sentence) => ({ sentence, text: cleanSentence(sentence.text) }));
-  if (hasDanglingOpener(withoutVerdict(parts[0]?.text ?? '', language), language)) return null;
+  const opening = withoutVerdict(parts[0]?.text ?? '', language);
+  if (hasDanglingOpener(opening, language) || pointsBack(opening, language)) return null;
   // A page may say a sentence twice in a row: in a lead and in the text.
   if (new Set(parts.map(({ text }) => text)).size < parts.length) return null;
   return parts.every(({ sentence, text }) => canBeQuoted(sentence, text, language)) ? parts : null;
