@@ -4,6 +4,7 @@ import { composers } from '../../dist/composers/composers.js';
 import { makeInjection } from '../../dist/improve/make-injection.js';
 import { scoreRequest } from '../../dist/improve/score-request.js';
 import { ablationLines, blockLines, blockOf } from '../readings/block-lines.mjs';
+import { defaultRequest } from '../injection-request.mjs';
 import { readLabelledPages } from '../readings/labelled-readings.mjs';
 
 export const about =
@@ -11,18 +12,6 @@ export const about =
   'and descriptions that replace the page’s own, and questions, are held against those that careful readers wrote for the page ' +
   '(word F1). *Ablation*: all blocks are composed again without each composer in turn; a block that is not made counts as the ' +
   'page’s own title or description, and else as nothing. A composer whose differences contain zero cannot be told from none.';
-
-const request = {
-  asOf: '2026-01-01',
-  queries: null,
-  contentTypes: null,
-  facts: [],
-  brandVoice: null,
-  robotsTags: [],
-  proposed: null,
-  edit: null,
-  wantsDiff: false,
-};
 
 export function measure() {
   const pages = readLabelledPages().flatMap(madePage);
@@ -47,8 +36,8 @@ export function measure() {
 
 function madePage(labels) {
   const { html, url } = labels;
-  const outcome = makeInjection(html, { ...request, url });
-  const scored = scoreRequest(html, { ...request, url });
+  const outcome = makeInjection(html, { ...defaultRequest, url });
+  const scored = scoreRequest(html, { ...defaultRequest, url });
   if (outcome.status !== 'completed' || scored === null) return [];
   const { signals } = scored.before;
   const { metadata, h1s } = signals.page;

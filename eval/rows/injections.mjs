@@ -2,6 +2,7 @@
 import { analyze } from '../../dist/improve/analyze-page.js';
 import { makeInjection } from '../../dist/improve/make-injection.js';
 import { compare, mean, median } from '../bootstrap.mjs';
+import { defaultRequest } from '../injection-request.mjs';
 import { readPages } from '../labelled-pages.mjs';
 
 export const about =
@@ -14,21 +15,10 @@ const lowScore = 70;
 /** Points that a block may cost: `LOSS_MAX` of the service, and the rounding of both scores. */
 const lossMax = 0.25;
 const asOf = '2026-01-01';
-const request = {
-  asOf,
-  queries: null,
-  contentTypes: null,
-  facts: [],
-  brandVoice: null,
-  robotsTags: [],
-  proposed: null,
-  edit: null,
-  wantsDiff: false,
-};
 
 export async function measure() {
   const pages = readPages().flatMap(({ url, html }) => {
-    const outcome = makeInjection(html, { ...request, url });
+    const outcome = makeInjection(html, { ...defaultRequest, url });
     if (outcome.status !== 'completed') return [];
     const { score_before: before, score_after: after, queries, content_blocks: blocks } = outcome.made;
     const again = analyze(outcome.rendered, {

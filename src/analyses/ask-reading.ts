@@ -5,6 +5,7 @@ import type { KeyedQuestion } from '../improve/build-reading-question.ts';
 import { unasked, type ModelAnswer } from '../llm/language-model.ts';
 import type { App } from '../platform/app.ts';
 import { announce } from '../platform/announcements.ts';
+import { reportModelAnswer } from '../platform/report-model-answer.ts';
 import { untilAnnounced } from '../platform/until-announced.ts';
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { PageReading } from '../threads/analysis-pool.ts';
@@ -142,7 +143,9 @@ async function ask(app: App, input: ReadingInput, question: KeyedQuestion['quest
   const { accountId, signal } = input;
   const options = { accountId, deadlineMs, signal };
   const answer = await model.ask({ system, prompt, schema }, options);
-  reportAnswer(app, input, answer);
+  const { user, requestId } = input;
+  const id = user.table === 'analyses' ? 'analysis_id' : 'injection_id';
+  reportModelAnswer(app, { request_id: requestId, [id]: user.id, use: 'reading' }, answer);
   return answer;
 }
 
@@ -157,28 +160,4 @@ function storable(answer: ModelAnswer): ModelAnswer {
 
 function spentOn({ calls, durationMs, inputTokens, outputTokens }: ModelAnswer) {
   return { calls, durationMs, inputTokens, outputTokens };
-}
-
-/** Counts and logs the cost of the answer, never the question or the answer. */
-function reportAnswer(
-  { log, metrics }: Pick<App, 'log' | 'metrics'>,
-  { user, requestId }: ReadingInput,
-  answer: ModelAnswer,
-): void {
-  const outcome = answer.kind === 'answered' ? 'answered' : answer.reason;
-  const { calls, inputTokens, outputTokens, durationMs } = answer;
-  metrics.modelAsked(outcome, spentOn(answer));
-  const facts = {
-    request_id: requestId,
-    [user.table === 'analyses' ? 'analysis_id' : 'injection_id']: user.id,
-    use: 'reading',
-    outcome,
-    ...(answer.kind === 'failed' && answer.httpStatus !== null ? { http_status: answer.httpStatus } : {}),
-    calls,
-    input_tokens: inputTokens,
-    output_tokens: outputTokens,
-    duration_ms: Math.round(durationMs),
-  };
-  if (answer.kind === 'answered') log.info(facts, 'language model answered');
-  else log.warn(facts, 'language model returned nothing usable');
 }

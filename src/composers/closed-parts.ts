@@ -7,6 +7,7 @@ import {
   type Node,
 } from '../analysis/document/tree.ts';
 import { namesOf } from '../analysis/document/landmarks.ts';
+import { ELSEWHERE_BOXES, OTHERS_BOXES, PRICE_BOXES } from './box-names.ts';
 
 /**
  * Finds the parts of a page that an editor adds no text to: prices, forms, navigation, cards, tables, tabs, dialogs, side
@@ -29,9 +30,9 @@ const CLOSED_KINDS =
   /\/(?:Aggregate)?(?:Offer|Rating)$|\/(?:Review|UserReview|CriticReview|Comment|UserComments|Answer|DiscussionForumPosting|SiteNavigationElement|WPFooter|WPSideBar|WPAdBlock|PriceSpecification|UnitPriceSpecification)$/;
 const CLOSED_PROPERTIES =
   /^(?:offers?|reviews?|comment|aggregateRating|priceSpecification|suggestedAnswer|acceptedAnswer)$/;
-/** Class names are English on pages of every language. */
-const CLOSED_NAMES =
-  /(?:^|[\s_-])(?:price|prices|pricing|price-?(?:box|table|card|list)|buy-?box|add-to-cart|cart|checkout|comments?|commentlist|replies|reviews?|testimonials?|tab-?(?:pane|panel|content)|tabs|accordion|modal|popup|lightbox|popover|tooltip|newsletter|subscribe|signup|sidebar|carousel|slider|swiper|related)(?=[\s_-]|$)/;
+const CLOSED_NAMES = new RegExp(
+  `(?:^|[\\s_-])(?:${OTHERS_BOXES}|${PRICE_BOXES}|${ELSEWHERE_BOXES}|prices?|buy-?box|add-to-cart|cart|checkout|tab-?(?:pane|panel|content)|tabs|accordion|modal|popup|lightbox|popover|tooltip|subscribe|signup|sidebar|carousel|slider|swiper)(?=[\\s_-]|$)`,
+);
 
 /** From so many siblings of one shape on, short ones are cards. */
 const CARDS_MIN = 3;

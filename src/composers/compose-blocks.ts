@@ -1,8 +1,8 @@
-import type { Signals } from '../analysis/signals/signals.ts';
+import { pickSignals, type Signals } from '../analysis/signals/signals.ts';
 import type { ContentBlock, Omission } from '../schema/content-block.ts';
 import type { ContentType } from '../schema/vocabulary.ts';
 import { blockMakers } from './blocks/block-makers.ts';
-import type { AnyComposer, Proposals } from './composer.ts';
+import type { AnyComposer, Composer, Proposals } from './composer.ts';
 import { composers as every } from './composers.ts';
 import { checkGrounding, groundingSources, type GroundingSources } from './grounding.ts';
 import { noPlace, placeTest } from './keep-placed.ts';
@@ -32,42 +32,57 @@ export function composeBlocks(
   types: readonly ContentType[],
   { facts = [], composers = every }: ComposeOptions = {},
 ): ComposedBlocks {
-  const sources = groundingSources(signals, facts);
-  const broken: string[] = [];
-  const isPlaced = placeTest(signals.page);
-  const made = [...new Set(types)].map((type) => {
-    const proposals = composers
-      .filter((composer) => composer.type === type)
-      .flatMap((composer) => proposalsOf(composer, signals, facts, broken))
-      .filter((proposal) => isGrounded(proposal, sources));
-    const placed = proposals.filter((proposal) => isPlaced(type, proposal));
-    return proposals.length > 0 && placed.length === 0 ? noPlace(type) : blockMakers[type](placed, signals);
-  });
+  const page: Composed = {
+    signals,
+    facts,
+    composers,
+    sources: groundingSources(signals, facts),
+    isPlaced: placeTest(signals.page),
+    broken: [],
+  };
+  const made = [...new Set(types)].map((type) => blockOf(type, page));
   return {
     blocks: made.flatMap((each) => ('id' in each ? [each] : [])),
     omitted: made.flatMap((each) => ('id' in each ? [] : [each])),
-    broken,
+    broken: page.broken,
   };
 }
 
-type Proposal = Proposals[ContentType];
+interface Composed {
+  readonly signals: Signals;
+  readonly facts: readonly string[];
+  readonly composers: readonly AnyComposer[];
+  readonly sources: GroundingSources;
+  readonly isPlaced: ReturnType<typeof placeTest>;
+  /** Filled while the composers run. */
+  readonly broken: string[];
+}
 
-/** One composer that throws must not cost the blocks of the others. */
-function proposalsOf(
-  composer: AnyComposer,
-  signals: Signals,
-  facts: readonly string[],
-  broken: string[],
-): readonly Proposal[] {
+function blockOf<Type extends ContentType>(type: Type, page: Composed): ContentBlock | Omission {
+  const { signals, composers, sources, isPlaced } = page;
+  const proposals = composers
+    .filter((composer): composer is AnyComposer & Composer<Type> => composer.type === type)
+    .flatMap((composer) => proposalsOf<Type>(composer, page))
+    .filter((proposal) => isGrounded(proposal, sources));
+  const placed = proposals.filter((proposal) => isPlaced(type, proposal));
+  if (proposals.length > 0 && placed.length === 0) return noPlace(type);
+  return blockMakers[type](placed, signals);
+}
+
+/** One composer that throws must not cost the blocks of the others. It sees only the signals that it declares. */
+function proposalsOf<Type extends ContentType>(
+  composer: Composer<Type>,
+  { signals, facts, broken }: Composed,
+): readonly Proposals[Type][] {
   try {
-    return composer.compose(signals, facts);
+    return composer.compose(pickSignals(signals, composer.needs), facts);
   } catch {
     broken.push(composer.id);
     return [];
   }
 }
 
-function isGrounded(proposal: Proposal, sources: GroundingSources): boolean {
+function isGrounded(proposal: Proposals[ContentType], sources: GroundingSources): boolean {
   const words = 'question' in proposal ? [proposal.question, proposal.answer] : [proposal.text];
   return words.every((text) => checkGrounding(text, sources).length === 0);
 }

@@ -1,11 +1,12 @@
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { QuestionOptions } from '../improve/build-question.ts';
 import type { AnsweredProposal } from '../composers/model/proposal.ts';
-import { unasked, type ModelAnswer } from '../llm/language-model.ts';
+import { unasked } from '../llm/language-model.ts';
 import type { Job } from '../queue/job.ts';
 import type { InjectionTask } from './statements/injection-work.ts';
 import type { PageReading } from '../threads/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
+import { reportModelAnswer } from '../platform/report-model-answer.ts';
 import type { InjectionIdentity } from './save-injection-end.ts';
 
 export type ProposalOutcome =
@@ -52,7 +53,8 @@ export async function proposeBlocks(app: App, input: ProposalInput): Promise<Pro
     deadlineMs < answerMsMin
       ? unasked('timeout')
       : await model.ask(asked.question, { accountId, deadlineMs, signal });
-  reportAnswer(app, input.job.data, answer);
+  const { injectionId, requestId } = input.job.data;
+  reportModelAnswer(app, { request_id: requestId, injection_id: injectionId, use: 'blocks' }, answer);
   return {
     status: 'completed',
     proposed:
@@ -67,27 +69,4 @@ export function previewTimeLeftMs({ now }: Pick<App, 'now'>, { createdAt, input 
   const { previewWaitMs = null } = input;
   if (previewWaitMs === null) return Number.POSITIVE_INFINITY;
   return createdAt.getTime() + previewWaitMs * previewShare - now().getTime();
-}
-
-/** Counts and logs the cost of the answer, never the question or the answer. */
-function reportAnswer(
-  { log, metrics }: Pick<App, 'log' | 'metrics'>,
-  { injectionId, requestId }: InjectionIdentity,
-  answer: ModelAnswer,
-): void {
-  const outcome = answer.kind === 'answered' ? 'answered' : answer.reason;
-  const { calls, inputTokens, outputTokens, durationMs } = answer;
-  metrics.modelAsked(outcome, { calls, inputTokens, outputTokens, durationMs });
-  const facts = {
-    request_id: requestId,
-    injection_id: injectionId,
-    outcome,
-    ...(answer.kind === 'failed' && answer.httpStatus !== null ? { http_status: answer.httpStatus } : {}),
-    calls,
-    input_tokens: inputTokens,
-    output_tokens: outputTokens,
-    duration_ms: Math.round(durationMs),
-  };
-  if (answer.kind === 'answered') log.info(facts, 'language model answered');
-  else log.warn(facts, 'language model returned nothing usable');
 }

@@ -68,7 +68,7 @@ export function openChat(options: ChatOptions): Chat {
           model: chat,
           system: question.system,
           prompt: question.prompt,
-          output: unparsed(Output.object({ schema: jsonSchema(question.schema), name: 'content_blocks' })),
+          output: unparsed(Output.object({ schema: jsonSchema(question.schema), name: 'answer' })),
           maxOutputTokens: options.outputTokensMax,
           // The library's retries respect neither the deadline nor the limit of calls.
           maxRetries: 0,

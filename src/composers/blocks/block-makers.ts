@@ -14,20 +14,11 @@ export type BlockMaker<Type extends ContentType> = (
   signals: Signals,
 ) => ContentBlock | Omission;
 
-type Makers = { readonly [Type in ContentType]: BlockMaker<Type> };
-
-const makers: Makers = {
+/** The makers by type. */
+export const blockMakers: { readonly [Type in ContentType]: BlockMaker<Type> } = {
   title: makeTitle,
   meta_description: makeMetaDescription,
   faq: makeFaq,
   headings: makeHeadings,
   supporting_paragraphs: makeParagraphs,
 };
-
-/** The makers by type. A composer proposes only what its own type takes, so the proposals always fit. */
-export const blockMakers = makers as Readonly<
-  Record<
-    ContentType,
-    (proposals: readonly Proposals[ContentType][], signals: Signals) => ContentBlock | Omission
-  >
->;

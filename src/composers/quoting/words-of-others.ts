@@ -1,8 +1,11 @@
 import { attribute, type Element } from '../../analysis/document/tree.ts';
 import type { ProseUnit } from '../../analysis/signals/prose.ts';
+import { ELSEWHERE_BOXES, OTHERS_BOXES, PRICE_BOXES } from '../box-names.ts';
 
-const OTHERS_WORDS =
-  /(?:^|[\s_-])(?:comments?|reviews?|testimonials?|quotes?|pullquote|pricing|price-?(?:box|card|table)|plans?|card|teaser|related|promo|newsletter|disclaimer|cta)(?=[\s_-]|$)/iu;
+const OTHERS_WORDS = new RegExp(
+  `(?:^|[\\s_-])(?:${OTHERS_BOXES}|${PRICE_BOXES}|${ELSEWHERE_BOXES}|quotes?|pullquote|plans?|card|teaser|promo|disclaimer|cta)(?=[\\s_-]|$)`,
+  'iu',
+);
 const ANCESTORS_READ = 8;
 
 /** True for a quotation, somebody's comment or review, and boxes of prices, forms or other pages. */
