@@ -47,7 +47,7 @@ test('every line of the log that the manual quotes is one that the service write
     ['cannot be opened: its files are damaged', 'src/storage/open-embedded.ts'],
     ['a job was given up', 'src/queue/attempt.ts'],
     ['a job failed', 'src/queue/attempt.ts'],
-    ['language model returned nothing usable', 'src/injections/propose-blocks.ts'],
+    ['language model returned nothing usable', 'src/platform/report-model-answer.ts'],
     ['request failed', 'src/http/send-error.ts'],
   ] as const;
   for (const [line, file] of quoted) {
