@@ -55,7 +55,7 @@ const impureImports = {
 const browserGlobals = [...confusingBrowserGlobals, 'document', 'window', 'localStorage', 'sessionStorage'];
 
 export default defineConfig(
-  { ignores: ['dist/', 'data/', 'coverage/', 'node_modules/', 'bench/peers/'] },
+  { ignores: ['**/dist/', 'data/', 'coverage/', 'node_modules/', 'bench/peers/'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strict],

@@ -7,7 +7,7 @@ const onEachDatabase = ['src/**/*.database.test.ts', 'test/database/**/*.test.ts
 const onPostgresAlone = ['src/**/*.postgres.test.ts', 'test/postgres/**/*.test.ts'];
 /** Browser tests run on one database only: tests over HTTP cover the data of pages on both. */
 const inBrowser = ['test/browser/**/*.test.ts'];
-const once = ['src/**/*.test.{ts,tsx}', 'test/plain/**/*.test.ts'];
+const once = ['src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts', 'test/plain/**/*.test.ts'];
 
 const problem = postgresProblem();
 if (problem !== undefined) {

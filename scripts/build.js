@@ -1,5 +1,5 @@
 /**
- * Builds `dist` from `src`. Runs before every start, test and pack, so it is quick when nothing has changed. The compiler
+ * Builds `dist` from `src`, of the service and of the packages. Runs before every start, test and pack, so it is quick when nothing has changed. The compiler
  * is a dependency of the workspace `compiler`: a checkout has it even without development dependencies, an installed
  * package never.
  */
@@ -15,7 +15,8 @@ if (existsSync('src')) build();
 function build() {
   const compiler = findCompiler();
   if (compiler !== undefined) {
-    const { status } = spawnSync(process.execPath, [compiler, '-b'], { stdio: 'inherit' });
+    const projects = ['.', 'packages/client', 'packages/middleware'];
+    const { status } = spawnSync(process.execPath, [compiler, '-b', ...projects], { stdio: 'inherit' });
     if (status !== 0) process.exit(status ?? 1);
     copyAssets();
     removeStale();
