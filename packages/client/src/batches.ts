@@ -1,0 +1,65 @@
+import type {
+  AnalysisBatch,
+  AnalysisBatchOrMetadata,
+  BatchRequest,
+  DeletedAnalysisBatch,
+  operations,
+} from './api-types.ts';
+import { whole } from './errors.ts';
+import { listOf, type List } from './list.ts';
+import type { CallOptions, SavingOptions } from './operation.ts';
+import { callOf, type Request } from './request.ts';
+import { workMethods, type CreateAndWaitOptions, type EndOptions } from './wait.ts';
+
+/** Every analysis has ended; `counts.failed` of them failed. */
+export type CompletedBatch = AnalysisBatch & { readonly status: 'completed' };
+
+export type BatchListQuery = NonNullable<operations['listAnalysisBatches']['parameters']['query']>;
+
+export interface Batches {
+  /** Submits up to 100 pages: either all are accepted or none. */
+  create(body: BatchRequest, options?: SavingOptions): Promise<AnalysisBatch>;
+  /** Submits up to 100 pages and waits until every analysis has ended. */
+  createAndWait(body: BatchRequest, options?: CreateAndWaitOptions): Promise<CompletedBatch>;
+  /** Waits until every analysis of an accepted batch has ended. */
+  wait(id: string, options?: EndOptions): Promise<CompletedBatch>;
+  read(id: string, options?: CallOptions): Promise<AnalysisBatch>;
+  /** Lists batches, newest first. */
+  list(query?: BatchListQuery, options?: CallOptions): List<AnalysisBatch>;
+  /** Cancels every analysis of the batch that is still queued, and returns the batch. */
+  cancel(id: string, options?: SavingOptions): Promise<AnalysisBatch>;
+  /** Deletes the batch and the analyses that it made. A repeat after a lost connection may find nothing: `not_found`. */
+  delete(id: string, options?: CallOptions): Promise<DeletedAnalysisBatch>;
+}
+
+export function batchesOf(request: Request): Batches {
+  const call = callOf(request);
+  const cancel = call as unknown as CancelCall;
+  return {
+    ...workMethods<BatchRequest, AnalysisBatch, CompletedBatch>({
+      submit: async (body, options) =>
+        whole(await request('POST', '/v1/analysis/batch', { ...options, body }), isWhole),
+      read: (id, options) => request('GET', '/v1/analysis/batch/{id}', { ...options, params: { id } }),
+      hasEnded,
+      // Up to 100 pages, of which four at once may be fetched from one host.
+      timeoutMs: 3_600_000,
+    }),
+    list: (query: BatchListQuery = {}, options?: CallOptions) =>
+      listOf((part, rest) => call('GET', '/v1/analysis/batch', { ...rest, query: part }), query, options),
+    cancel: (id, options) => cancel('POST', cancelPath, { ...options, params: { id } }),
+    delete: (id, options) => call('DELETE', '/v1/analysis/batch/{id}', { ...options, params: { id } }),
+  };
+}
+
+const cancelPath = '/v1/analysis/batch/{id}/cancel';
+
+/** Written here, because services of this version may not have the operation. */
+type CancelCall = (
+  method: 'POST',
+  path: typeof cancelPath,
+  options: SavingOptions & { readonly params: { readonly id: string } },
+) => Promise<AnalysisBatch>;
+
+const isWhole = (batch: AnalysisBatchOrMetadata): batch is AnalysisBatch => 'analyses' in batch;
+
+const hasEnded = (batch: AnalysisBatch): batch is CompletedBatch => batch.status === 'completed';

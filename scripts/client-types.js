@@ -1,0 +1,113 @@
+/**
+ * Writes the types of `@citeworthy/client` from the OpenAPI document; with `--check` writes nothing and fails if they are
+ * stale. A script beside the build and not a part of `src/docs`, because its compiler is a development dependency.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import Fastify from 'fastify';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { registerOpenapi } from '../dist/http/openapi.js';
+import { listRoutes } from '../dist/http/routes/index.js';
+
+const name = 'packages/client/src/api-types.ts';
+const file = new URL(`../${name}`, import.meta.url);
+
+const document = withoutRepetition(await describeRoutes());
+const generated = `/* eslint-disable */
+/**
+ * The types of the API, written from its OpenAPI document by \`npm run docs\`. Do not edit.
+ */
+
+/** Operations that execute once for each \`Idempotency-Key\`. */
+export const savingOperations: ReadonlySet<string> = new Set([
+${savingOperations(document)
+  .map((operation) => `  '${operation}',\n`)
+  .join('')}]);
+
+${astToString(await openapiTS(document, { alphabetize: false, defaultNonNullable: false }))}
+${schemaNames(document)
+  .map((schema) => `export type ${typeName(schema)} = components['schemas']['${schema}'];\n`)
+  .join('')}`;
+
+const isCheck = process.argv.includes('--check');
+if (generated !== readIfThere()) {
+  if (isCheck) process.exitCode = 1;
+  else writeFileSync(file, generated);
+  process.stderr.write(isCheck ? `Stale: ${name}. Run "npm run docs".\n` : `Written: ${name}\n`);
+}
+
+/** The document that the server serves, without a server: it needs no database to describe its routes. */
+async function describeRoutes() {
+  const server = Fastify();
+  const routes = listRoutes();
+  registerOpenapi(server, routes, 'http://127.0.0.1:8080');
+  server.register(async (scope) => {
+    for (const { method, path, operationId } of routes) {
+      const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+      scope.route({ method, url, schema: { operationId }, handler: () => '' });
+    }
+  });
+  await server.ready();
+  return server.swagger();
+}
+
+/**
+ * Leaves out what would be repeated with every operation: examples, response headers and the responses of errors, which
+ * the client throws as one type.
+ */
+function withoutRepetition(described) {
+  for (const [path, item] of Object.entries(described.paths)) {
+    // Health checks are for operators.
+    if (!path.startsWith('/v1/')) delete described.paths[path];
+    else for (const operation of Object.values(item)) keepResults(operation);
+  }
+  for (const item of Object.values(described.webhooks)) keepResults(item.post);
+  for (const schema of Object.values(described.components.schemas)) dropRequirements(schema);
+  return described;
+}
+
+function keepResults(operation) {
+  for (const media of Object.values(operation.requestBody?.content ?? {})) delete media.example;
+  operation.responses = Object.fromEntries(
+    Object.entries(operation.responses)
+      .filter(([status]) => status < 300)
+      .map(([status, { description, content }]) => [
+        status,
+        {
+          description,
+          ...(content && { content: { 'application/json': { schema: content['application/json'].schema } } }),
+        },
+      ]),
+  );
+}
+
+/** `anyOf: [{ required: ['url'] }, …]` would become a union with `unknown`, which accepts everything. */
+function dropRequirements(schema) {
+  const isRequirement = (part) => Object.keys(part).every((key) => key === 'required');
+  if (schema.anyOf?.every(isRequirement)) delete schema.anyOf;
+}
+
+function savingOperations({ paths }) {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, { parameters = [] }]) => parameters.some((given) => given.name === 'Idempotency-Key'))
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
+function schemaNames({ components }) {
+  return Object.keys(components.schemas).filter((schema) => !['Health', 'Readiness'].includes(schema));
+}
+
+/** A type named `Error` would hide the language's own where it is imported. */
+function typeName(schema) {
+  return schema === 'Error' ? 'ErrorBody' : schema;
+}
+
+function readIfThere() {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
