@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { afterAll, describe, expect, it, test } from 'vitest';
+import { verify, type WebhookVerificationError } from '../../packages/client/dist/webhooks.js';
 import {
   verificationExamples,
   verificationVectors,
@@ -217,6 +218,21 @@ describe('the Node.js example', async () => {
     }
     expect(isFromCiteworthy(genuine.body, genuine.header, genuine.secret, NaN)).toBe(false);
     expect(isFromCiteworthy(genuine.body, genuine.header, genuine.secret)).toBe(false);
+  });
+});
+
+describe('verify of @citeworthy/client', () => {
+  it('accepts genuine requests and never any other', async () => {
+    const verdicts = await Promise.all(
+      calls.map(([, { body, header, secret, now }]) =>
+        verify(body, { 'x-service-signature': header }, secret, { now: new Date(now * 1000) }).then(
+          () => true,
+          // Several bodies here are genuine, and no events.
+          ({ reason }: WebhookVerificationError) => reason === 'invalid_event',
+        ),
+      ),
+    );
+    expect(acceptedBy(verdicts)).toEqual(wanted);
   });
 });
 
