@@ -1,5 +1,7 @@
+import { createClient } from '../../packages/client/dist/index.js';
 import { documentConformance } from './document-conformance.ts';
 import type { TestService } from './start-service.ts';
+import { outcomeTimeoutMs } from './time-limits.ts';
 
 export interface ServiceAnswer {
   readonly status: number;
@@ -20,27 +22,25 @@ export type ServiceCall = (
   },
 ) => Promise<ServiceAnswer>;
 
-/** Calls a running service with its live key. Fails when the answer is not one that its OpenAPI document promises. */
-export async function callService(service: TestService): Promise<ServiceCall> {
-  const conformance = documentConformance(await (await fetch(`${service.baseUrl}/openapi.json`)).text());
-  return async (method, path, body, { key = service.keys.live, prefer, headers } = {}) => {
-    const response = await fetch(`${service.baseUrl}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${key}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(prefer === undefined ? {} : { prefer }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+/**
+ * Calls a running service with its live key, through the client. Fails when the answer is not one that its OpenAPI document
+ * promises.
+ */
+export async function callService({ baseUrl, keys }: TestService): Promise<ServiceCall> {
+  const conformance = documentConformance(await (await fetch(`${baseUrl}/openapi.json`)).text());
+  const { request } = createClient({ apiKey: keys.live, baseUrl, timeoutMs: outcomeTimeoutMs });
+  return async (method, path, body, { key = keys.live, prefer, headers } = {}) => {
+    const answer = await request(method, path, {
+      raw: true,
+      body,
+      headers: { authorization: `Bearer ${key}`, ...(prefer === undefined ? {} : { prefer }), ...headers },
     });
-    const text = await response.text();
     conformance.check(method, path, {
-      statusCode: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: text,
-      json: () => JSON.parse(text),
+      statusCode: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: JSON.stringify(answer.data),
+      json: () => answer.data,
     });
-    return { status: response.status, headers: response.headers, json: JSON.parse(text) };
+    return { status: answer.status, headers: answer.headers, json: answer.data };
   };
 }

@@ -7,6 +7,9 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 /** A try may last the longest wait of the service, 30 s, and the upload of 10 MiB. A longer silence is a lost connection. */
 export const tryTimeoutMs = 60_000;
 
+/** The longest time that a timer can be set to; a longer one ends at once. */
+const timerMsMax = 2 ** 31 - 1;
+
 export interface Sending {
   readonly method: string;
   readonly url: string;
@@ -63,7 +66,9 @@ async function tryOnce(fetch: Fetch, key: string, sending: Sending, leftMs: numb
   signal?.throwIfAborted();
   const controller = new AbortController();
   const abort = (): void => controller.abort();
-  const timer = setTimeout(abort, Math.min(leftMs, tryTimeoutMs));
+  // The only try has all the time.
+  const tryMs = sending.retriesMax === 0 ? timerMsMax : tryTimeoutMs;
+  const timer = setTimeout(abort, Math.min(leftMs, tryMs));
   signal?.addEventListener('abort', abort, { once: true });
   try {
     return await Promise.race([
