@@ -116,7 +116,7 @@ function version(): string {
 
 test('the compiler comes with a checkout alone: a workspace needs it, the package does not', () => {
   const { workspaces, dependencies } = readManifest('');
-  expect(workspaces).toEqual(['compiler']);
+  expect(workspaces).toContain('compiler');
   expect(Object.keys(readManifest('compiler').dependencies)).toContain('typescript');
   expect(Object.keys(dependencies)).not.toContain('typescript');
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
