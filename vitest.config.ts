@@ -5,6 +5,7 @@ import { outcomeTimeoutMs, testTimeoutMs } from './test/support/time-limits.ts';
 /** The path of a suite selects its databases (CONTRIBUTING.md, "Tests"). */
 const onEachDatabase = ['src/**/*.database.test.ts', 'test/database/**/*.test.ts'];
 const onPostgresAlone = ['src/**/*.postgres.test.ts', 'test/postgres/**/*.test.ts'];
+const onEmbeddedAlone = ['test/embedded/**/*.test.ts'];
 /** Browser tests run on one database only: tests over HTTP cover the data of pages on both. */
 const inBrowser = ['test/browser/**/*.test.ts'];
 const once = ['src/**/*.test.{ts,tsx}', 'test/plain/**/*.test.ts'];
@@ -37,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
-          include: [...onEachDatabase, ...inBrowser],
+          include: [...onEachDatabase, ...onEmbeddedAlone, ...inBrowser],
           globalSetup: ['test/support/embedded-setup.ts'],
         },
       },
