@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PlainLast } from './test/support/plain-last.ts';
 import { postgresProblem } from './test/support/postgres-server.mjs';
 import { outcomeTimeoutMs, testTimeoutMs } from './test/support/time-limits.ts';
 
@@ -29,6 +30,7 @@ export default defineConfig({
     // once for all its suites, so suites must leave no state in modules.
     maxWorkers: 3,
     isolate: false,
+    sequence: { sequencer: PlainLast },
     projects: [
       {
         extends: true,
