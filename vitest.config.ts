@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { PlainLast } from './test/support/plain-last.ts';
 import { postgresProblem } from './test/support/postgres-server.mjs';
 import { outcomeTimeoutMs, testTimeoutMs } from './test/support/time-limits.ts';
 
 /** The path of a suite selects its databases (CONTRIBUTING.md, "Tests"). */
 const onEachDatabase = ['src/**/*.database.test.ts', 'test/database/**/*.test.ts'];
 const onPostgresAlone = ['src/**/*.postgres.test.ts', 'test/postgres/**/*.test.ts'];
+const onEmbeddedAlone = ['test/embedded/**/*.test.ts'];
 /** Browser tests run on one database only: tests over HTTP cover the data of pages on both. */
 const inBrowser = ['test/browser/**/*.test.ts'];
 const once = ['src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts', 'test/plain/**/*.test.ts'];
@@ -28,6 +30,7 @@ export default defineConfig({
     // once for all its suites, so suites must leave no state in modules.
     maxWorkers: 3,
     isolate: false,
+    sequence: { sequencer: PlainLast },
     projects: [
       {
         extends: true,
@@ -37,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
-          include: [...onEachDatabase, ...inBrowser],
+          include: [...onEachDatabase, ...onEmbeddedAlone, ...inBrowser],
           globalSetup: ['test/support/embedded-setup.ts'],
         },
       },

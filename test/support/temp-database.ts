@@ -5,7 +5,7 @@ import type { Config } from '../../src/config/config.ts';
 import { openDatabase } from '../../src/storage/open.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { makePostgresDatabase } from './postgres-database.ts';
-import { makeTempDirectory } from './temp-directory.ts';
+import { makeTempDirectory, type TempDirectory } from './temp-directory.ts';
 import { started } from './started.ts';
 
 export { makeTempDirectory, type TempDirectory } from './temp-directory.ts';
@@ -32,17 +32,29 @@ function templateDataDir(): string {
   return path;
 }
 
+/** Puts an embedded database with every table and no rows into a data directory. */
+export function putEmptyDatabase(dataDir: string): void {
+  cpSync(templateDataDir(), dataDir, { recursive: true });
+}
+
+/** A data directory whose embedded database has every table and no rows. */
+export function makeDataDirectory(): TempDirectory {
+  const directory = makeTempDirectory();
+  putEmptyDatabase(directory.path);
+  return directory;
+}
+
 /** A new database with every table and no rows, in a directory of its own or in the tests' PostgreSQL. */
 export async function makeTempStorage(): Promise<TempStorage> {
-  const directory = makeTempDirectory();
   if (testDatabase === 'embedded') {
-    cpSync(templateDataDir(), directory.path, { recursive: true });
+    const directory = makeDataDirectory();
     return {
       config: { dataDir: directory.path, databaseUrl: undefined, secretKey: undefined },
       env: { DATA_DIR: directory.path },
       remove: () => Promise.resolve(directory.remove()),
     };
   }
+  const directory = makeTempDirectory();
   const { url, remove } = await makePostgresDatabase();
   return {
     config: { dataDir: directory.path, databaseUrl: url, secretKey: testSecretKey },

@@ -7,9 +7,9 @@ import { registerKeysCommand } from '../../../src/cli/keys.ts';
 import { authenticate } from '../../../src/keys/authenticate.ts';
 import { keyHasher, readSecretKey } from '../../../src/platform/secret-key.ts';
 import { openDatabase } from '../../../src/storage/open.ts';
-import { makeTempDirectory, silentLog } from '../../support/temp-database.ts';
+import { makeDataDirectory, silentLog } from '../../support/temp-database.ts';
 
-const directory = makeTempDirectory();
+const directory = makeDataDirectory();
 const config = {
   dataDir: directory.path,
   databaseUrl: undefined,

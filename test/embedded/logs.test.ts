@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSites, type Sites } from '../support/sites/sites.ts';
-import { makeTempDirectory, type TempDirectory } from '../support/temp-database.ts';
+import { makeDataDirectory, type TempDirectory } from '../support/temp-database.ts';
 import { runCli, startCli } from '../support/run-cli.ts';
 
 /** Everything that must never be in a log; made up for this test. */
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 async function startLogging(level: string): Promise<LoggingServer> {
-  const directory = makeTempDirectory();
+  const directory = makeDataDirectory();
   directories.push(directory);
   const settings = {
     DATA_DIR: directory.path,

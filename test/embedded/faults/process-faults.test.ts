@@ -1,27 +1,15 @@
-import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeTempDirectory, type TempDirectory } from '../../support/temp-database.ts';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeDataDirectory, type TempDirectory } from '../../support/temp-database.ts';
 import { startSlowSite, type SlowSite } from '../../support/slow-site.ts';
 import { launchServer, runCommand, startServer, type SpawnedServer } from '../../support/spawned-server.ts';
 
-/** A data directory with an empty database: copying one is much quicker than making one. */
-let template: TempDirectory;
 let directory: TempDirectory;
 let site: SlowSite;
 let servers: SpawnedServer[];
 
-beforeAll(async () => {
-  template = makeTempDirectory();
-  expect(await runCommand(template.path, 'keys', 'list')).toMatchObject({ code: 0 });
-});
-
-afterAll(() => {
-  template.remove();
-});
-
 beforeEach(async () => {
-  directory = makeTempDirectory();
-  cpSync(template.path, directory.path, { recursive: true });
+  directory = makeDataDirectory();
   site = await startSlowSite();
   servers = [];
 });

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { afterAll, expect, test } from 'vitest';
 import { registerBillingCommand } from '../../../src/cli/billing.ts';
-import { makeTempDirectory } from '../../support/temp-directory.ts';
-import { silentLog } from '../../support/temp-database.ts';
+import { makeDataDirectory, silentLog } from '../../support/temp-database.ts';
 
-const directory = makeTempDirectory();
+const directory = makeDataDirectory();
 const config = {
-  dataDir: path.join(directory.path, 'data'),
+  dataDir: directory.path,
   databaseUrl: undefined,
   secretKey: undefined,
   publicUrl: 'http://127.0.0.1:8080',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasTerminal, runCli, startCli, startCliInTerminal } from '../support/run-cli.ts';
-import { makeTempDirectory } from '../support/temp-database.ts';
+import { makeTempDirectory, putEmptyDatabase } from '../support/temp-database.ts';
 
 const directory = makeTempDirectory();
 const children = new Set<ReturnType<typeof startCli>>();
@@ -12,6 +12,10 @@ const children = new Set<ReturnType<typeof startCli>>();
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL');
   children.clear();
+});
+// A start creates the database in the first test alone: that takes seconds of a processor.
+beforeAll(() => {
+  for (const name of ['first', 'port', 'keyed']) putEmptyDatabase(join(directory.path, name));
 });
 afterAll(() => directory.remove());
 

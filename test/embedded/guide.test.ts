@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand, startServer, type SpawnedServer } from '../support/spawned-server.ts';
-import { makeTempDirectory } from '../support/temp-directory.ts';
+import { makeDataDirectory } from '../support/temp-database.ts';
 import { startedProcess } from '../support/started.ts';
 
 /** Blocks of docs/guide.md with the statuses that stand below them; none below a block that only sets something up. */
@@ -41,7 +41,7 @@ describe('the guide', () => {
 });
 
 describe.skipIf(!hasCurl)('the commands of the guide, in order', () => {
-  const directory = makeTempDirectory();
+  const directory = makeDataDirectory();
   let server: SpawnedServer;
   let key: string;
   const seen: { an?: string; bat?: string; inj?: string; blk?: string } = {};
