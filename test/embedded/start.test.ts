@@ -15,7 +15,7 @@ afterEach(() => {
 });
 // A start creates the database in the first test alone: that takes seconds of a processor.
 beforeAll(() => {
-  for (const name of ['first', 'port', 'keyed']) putEmptyDatabase(join(directory.path, name));
+  for (const name of ['first', 'port']) putEmptyDatabase(join(directory.path, name));
 });
 afterAll(() => directory.remove());
 
