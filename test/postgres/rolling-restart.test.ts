@@ -43,8 +43,16 @@ type Exchange = Parameters<NonNullable<Parameters<typeof createClient>[0]['onExc
 /** Of each journey: a steady load that leaves processor time to the processes that start. */
 const journeyIntervalMs = 1_000;
 
+interface Load {
+  readonly exchanges: readonly Exchange[];
+  /** Rejects when a journey fails. */
+  readonly failed: Promise<never>;
+  /** Ends the load after the journeys that have begun; returns the ids of all accepted work. */
+  end(): Promise<readonly string[]>;
+}
+
 /** Runs each journey again and again until it is ended, one at a time, and keeps what the service accepted. */
-function startLoad(): { readonly exchanges: readonly Exchange[]; end(): Promise<readonly string[]> } {
+function startLoad(): Load {
   const exchanges: Exchange[] = [];
   const { key, addresses } = service;
   const client = createClient({ key, addresses, pollMs: 50, onExchange: (one) => exchanges.push(one) });
@@ -76,10 +84,11 @@ function startLoad(): { readonly exchanges: readonly Exchange[]; end(): Promise<
     return accepted;
   };
   const running = Promise.all(journeys.map(repeat));
-  // `end` reports it.
-  running.catch(() => undefined);
+  const failed = running.then(() => new Promise<never>(() => undefined));
+  failed.catch(() => undefined);
   return {
     exchanges,
+    failed,
     async end() {
       isOver = true;
       return (await running).flat();
@@ -96,17 +105,19 @@ test('every process is restarted twice under load: no request is lost or cut, an
     ...`webhooks add --url ${receiver.url('/hook')} --environment live --events ${events}`.split(' '),
   );
   const load = startLoad();
-  const isServing = (address: string | undefined): boolean =>
+  const isServing = (address: string): boolean =>
     load.exchanges.some((one) => one.address === address && one.status === 200);
+  const untilServing = (): Promise<unknown> =>
+    Promise.race([load.failed, expect.poll(() => service.addresses().every(isServing)).toBe(true)]);
   for (let round = 0; round < 2; round += 1) {
     for (const role of ['api', 'worker'] as const) {
       for (const index of [0, 1]) {
-        await expect.poll(() => service.addresses().every(isServing)).toBe(true);
+        await untilServing();
         expect(await service.restart(role, index)).toBe(0);
       }
     }
   }
-  await expect.poll(() => service.addresses().every(isServing)).toBe(true);
+  await untilServing();
   const accepted = await load.end();
   await untilAtRest(service.postgres.query, outcomeTimeoutMs);
   const { problems, counts } = await reconcile(service.postgres.query, accepted);
