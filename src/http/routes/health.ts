@@ -30,7 +30,10 @@ export const healthRoute = definePublicRoute({
 const probeResult = z.enum(['ok', 'unavailable']);
 
 const readinessSchema = z
-  .object({ status: z.enum([...probeResult.options, 'stopping']), checks: z.object({ database: probeResult, queue: probeResult }) })
+  .object({
+    status: z.enum([...probeResult.options, 'stopping']),
+    checks: z.object({ database: probeResult, queue: probeResult }),
+  })
   .meta({ id: 'Readiness' });
 
 export const readinessRoute = definePublicRoute({

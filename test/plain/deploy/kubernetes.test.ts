@@ -116,7 +116,8 @@ describe.each(roles)('the deployment of the role %s', (role) => {
   });
 
   test('has more time to stop than the service takes', () => {
-    const delaySeconds = Number(one('ConfigMap', 'citeworthy').text(`data.${settings.stopDelayMs.name}`)) / 1_000;
+    const delaySeconds =
+      Number(one('ConfigMap', 'citeworthy').text(`data.${settings.stopDelayMs.name}`)) / 1_000;
     // A preStop would delay the signal on top.
     expect(container.get('lifecycle')).toBeUndefined();
     expect(pod.get('spec.terminationGracePeriodSeconds')).toBeGreaterThan(delaySeconds + 10);
