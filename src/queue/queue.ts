@@ -51,7 +51,9 @@ export interface Queue {
   keysWithoutJob(name: QueueName, keys: readonly string[]): Promise<string[]>;
   /** Reads from the queue's tables; rejects when that fails. */
   checkHealth(): Promise<void>;
-  /** Takes no more jobs, gives running ones `graceMs` to finish, then hands the rest back to run again. */
+  /** Takes no more jobs, gives running ones `graceMs` to finish, then hands the rest back. `enqueue` still works. */
+  stopWork(graceMs: number): Promise<void>;
+  /** The same, and closes the queue. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -87,7 +89,12 @@ export async function openQueue(
     maintenance.unref();
   }
 
+  const stopWork = async (graceMs: number): Promise<void> => {
+    await Promise.all([...workers.values()].map((worker) => worker.stop(graceMs)));
+  };
+
   return {
+    stopWork,
     async enqueue(trx, name, key, payload) {
       await sendJob(boss, trx, { name, key, leaseSeconds, data: { payload, failures: 0 } });
     },
@@ -110,7 +117,7 @@ export async function openQueue(
     },
     async stop(graceMs) {
       clearInterval(maintenance);
-      await Promise.all([...workers.values()].map((worker) => worker.stop(graceMs)));
+      await stopWork(graceMs);
       await leases?.stop();
       await boss.stop({ graceful: false });
     },

@@ -40,7 +40,9 @@ import { reportAnalysisEnd } from '../analyses/analysis-observation.ts';
 import { internalFailure, saveAnalysisEnd } from '../analyses/save-analysis-end.ts';
 
 export type OpenedApp = App & {
-  /** Stops taking jobs, lets running ones finish or hands them back, then closes everything. */
+  /** Stops taking jobs and deliveries, and lets running ones finish or hands them back. Requests are still served. */
+  stopWork(): Promise<void>;
+  /** The same, then closes everything. */
   close(): Promise<void>;
 };
 
@@ -95,6 +97,7 @@ const hostLeaseMarginMs = 5_000;
  */
 export async function openApp(config: Config, log: Logger, options: OpenAppOptions = {}): Promise<OpenedApp> {
   const closers: (() => Promise<void>)[] = [];
+  const stoppers: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (let closer = closers.pop(); closer !== undefined; closer = closers.pop()) {
       // A failure must not keep the other parts open.
@@ -104,20 +107,28 @@ export async function openApp(config: Config, log: Logger, options: OpenAppOptio
     }
   };
   try {
-    const app = await openParts(config, log, options, closers);
-    return { ...app, close };
+    const app = await openParts(config, log, options, { closers, stoppers });
+    const stopWork = async (): Promise<void> => {
+      await Promise.all(stoppers.map((stop) => stop()));
+    };
+    return { ...app, stopWork, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Each part adds its closer; `openApp` calls them in reverse order. */
+/** Each part adds its closer; `openApp` calls them in reverse order. A closer may run after the stopper of its part. */
+interface Endings {
+  readonly closers: (() => Promise<void>)[];
+  readonly stoppers: (() => Promise<void>)[];
+}
+
 async function openParts(
   config: Config,
   log: Logger,
   options: OpenAppOptions,
-  closers: (() => Promise<void>)[],
+  { closers, stoppers }: Endings,
 ): Promise<App> {
   const now = options.now ?? (() => new Date());
   const metrics = createMetrics();
@@ -176,7 +187,9 @@ async function openParts(
   if (runsJobs) {
     const housekeeping = startHousekeeping(app);
     closers.push(() => housekeeping.stop());
-    closers.push(await startDeliveries(app, options.deliveryTimes ?? defaultDeliveryTimes));
+    const deliveries = await startDeliveries(app, options.deliveryTimes ?? defaultDeliveryTimes);
+    closers.push(deliveries.close);
+    stoppers.push(deliveries.stop, () => queue.stopWork(stopGraceMs));
     await warmed;
     startJobs(app);
   }
@@ -226,8 +239,11 @@ async function openDatabaseWithRetries(config: Config, log: Logger): Promise<Dat
   }
 }
 
-/** Starts to deliver webhooks; returns the function that stops it. */
-async function startDeliveries(app: App, times: DeliveryTimes): Promise<() => Promise<void>> {
+/** Starts to deliver webhooks; returns the functions that stop it. */
+async function startDeliveries(
+  app: App,
+  times: DeliveryTimes,
+): Promise<{ readonly stop: () => Promise<void>; readonly close: () => Promise<void> }> {
   const sender = openWebhookSender({
     guard: app.web.guard,
     userAgent: userAgentOf(version, app.config.publicUrl),
@@ -235,9 +251,13 @@ async function startDeliveries(app: App, times: DeliveryTimes): Promise<() => Pr
     now: app.now,
   });
   const deliverer = await startDeliverer({ ...app, sender, times });
-  return async () => {
-    await deliverer.stop(deliveriesGraceMs);
-    await sender.close();
+  const stop = (): Promise<void> => deliverer.stop(deliveriesGraceMs);
+  return {
+    stop,
+    async close() {
+      await stop();
+      await sender.close();
+    },
   };
 }
 

@@ -30,6 +30,7 @@ export function testConfig(dataDir: string, part: Partial<Config> = {}): Config 
     port: 0,
     publicUrl: 'http://127.0.0.1:8080',
     role: 'all',
+    stopDelayMs: 0,
     dataDir,
     databaseUrl: undefined,
     secretKey: undefined,
