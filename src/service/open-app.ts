@@ -45,7 +45,10 @@ export type OpenedApp = App & {
   close(): Promise<void>;
 };
 
-export type OpenAppOptions = TimeOptions;
+export interface OpenAppOptions extends TimeOptions {
+  /** What the analysis threads run; the compiled analysis when absent. Tests break it. */
+  readonly analysisWorker?: string;
+}
 
 /** Grace period of running analyses; supervisors usually kill a process after 10 s. */
 const stopGraceMs = 7_000;
@@ -129,7 +132,9 @@ async function openParts(
   await ensureAccount(database.db, now());
 
   const runsJobs = config.role !== 'api';
-  const analysisPool: AnalysisPool = runsJobs ? openAnalysisPool(config, log) : idleAnalysisPool;
+  const analysisPool: AnalysisPool = runsJobs
+    ? openAnalysisPool(config, log, options.analysisWorker)
+    : idleAnalysisPool;
   closers.push(() => analysisPool.close());
   const warmed = analysisPool.warm();
   const web = openWeb({
