@@ -1,10 +1,8 @@
-import type { ThreadTask } from './analysis-pool.ts';
-
 /**
  * Returns what a thread answered if it has the parts of an outcome of the task; throws otherwise. A broken answer that
  * is saved would be a result without content, or a failure without a reason.
  */
-export function expectOutcome(task: ThreadTask, answer: unknown): object {
+export function expectOutcome(task: object, answer: unknown): object {
   if (isObject(answer)) {
     const { status } = answer;
     if (status === 'failed' && isError(answer['error'])) return answer;
@@ -20,7 +18,7 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 const isError = (error: unknown): boolean =>
   isObject(error) && typeof error['code'] === 'string' && typeof error['message'] === 'string';
 
-function isResultOf(task: ThreadTask, answer: Fields): boolean {
+function isResultOf(task: object, answer: Fields): boolean {
   if ('ask' in task) return answer['question'] !== undefined;
   if ('reading' in task) return answer['asked'] !== undefined;
   if ('injection' in task)
