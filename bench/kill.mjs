@@ -1,5 +1,5 @@
 /**
- * Outcomes of accepted analyses when service processes are killed. Prints only. Needs `npm run build`; `node
+ * Outcomes of accepted work of all kinds when service processes are killed. Prints only. Needs `npm run build`; `node
  * bench/kill.mjs [--kills 20] [--seed 1]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ async function measure(database, env, processes) {
   rows.push([
     database,
     ...[result.kills, result.accepted, result.cutOff, result.ended, result.failed].map(String),
-    ...[result.duplicates, result.lost].map(String),
+    ...[result.duplicates, result.lost, result.problems.length].map(String),
     `${(result.slowestRestartMs / 1_000).toFixed(1)} s`,
   ]);
 }
@@ -56,6 +56,7 @@ console.log(
       'as failed',
       'duplicates',
       'lost',
+      'problems',
       'slowest restart of one',
     ],
     rows,

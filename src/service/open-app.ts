@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { watchSecretKey, type WatchedHasher } from '../keys/watch-secret-key.ts';
 import { keyHasher } from '../platform/secret-key.ts';
 import { openQueue } from '../queue/queue.ts';
-import { defaultQueueTimes, type QueueTimes } from '../queue/queue-times.ts';
+import { defaultQueueTimes } from '../queue/queue-times.ts';
 import { callControl, serveControl } from '../storage/control-socket.ts';
 import { openDatabase } from '../storage/open.ts';
 import type { Database } from '../storage/database.ts';
@@ -29,6 +29,7 @@ import { openModel } from './open-model.ts';
 import { openSecretKey } from './open-secret-key.ts';
 import { openSharedHostLimiter } from '../limits/shared-host-limiter.ts';
 import { summariesChannel } from '../analyses/shared-summaries.ts';
+import { openServiceClock, type TimeOptions } from './open-service-clock.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { DatabaseUnavailableError, DataDirectoryInUseError, mayRecover } from './open-errors.ts';
@@ -46,10 +47,9 @@ export type OpenedApp = App & {
   close(): Promise<void>;
 };
 
-export interface OpenAppOptions {
-  readonly now?: () => Date;
-  readonly queueTimes?: QueueTimes;
-  readonly deliveryTimes?: DeliveryTimes;
+export interface OpenAppOptions extends TimeOptions {
+  /** What the analysis threads run; the compiled analysis when absent. Tests break it. */
+  readonly analysisWorker?: string;
 }
 
 /** Grace period of running analyses; supervisors usually kill a process after 10 s. */
@@ -130,10 +130,12 @@ async function openParts(
   options: OpenAppOptions,
   { closers, stoppers }: Endings,
 ): Promise<App> {
-  const now = options.now ?? (() => new Date());
   const metrics = createMetrics();
   const database = await openDatabaseWithRetries(config, log);
   closers.push(() => database.close());
+  const clock = await openServiceClock(database, log, options);
+  closers.push(() => clock.stop());
+  const { now } = clock;
   const { secretKey, isProven } = await openSecretKey(config, database.db, now());
   const hasher = keyHasher(secretKey);
   const watched = isProven ? undefined : watchSecretKey(database.db, secretKey, hasher, now);
@@ -141,7 +143,9 @@ async function openParts(
   await ensureAccount(database.db, now());
 
   const runsJobs = config.role !== 'api';
-  const analysisPool: AnalysisPool = runsJobs ? openAnalysisPool(config, log) : idleAnalysisPool;
+  const analysisPool: AnalysisPool = runsJobs
+    ? openAnalysisPool(config, log, options.analysisWorker)
+    : idleAnalysisPool;
   closers.push(() => analysisPool.close());
   const warmed = analysisPool.warm();
   const web = openWeb({
@@ -157,6 +161,8 @@ async function openParts(
   closers.push(async () => languageModel?.close());
   const queue = await openQueue(database, log, options.queueTimes ?? defaultQueueTimes);
   closers.push(() => queue.stop(stopGraceMs));
+  // An earlier process may have had a clock that was ahead.
+  await clock.startLateWork();
   const viewCounter = openViewCounter({ config, database, log, now });
   closers.push(() => viewCounter.stop());
   const app: App = {
@@ -185,7 +191,7 @@ async function openParts(
     closers.push(() => control.close());
   }
   if (runsJobs) {
-    const housekeeping = startHousekeeping(app);
+    const housekeeping = startHousekeeping(app, clock.settledNow);
     closers.push(() => housekeeping.stop());
     const deliveries = await startDeliveries(app, options.deliveryTimes ?? defaultDeliveryTimes);
     closers.push(deliveries.close);

@@ -13,6 +13,7 @@ import type { QuestionOptions } from '../improve/build-question.ts';
 import type { MadeInjection, MakeInjectionOptions } from '../improve/make-injection.ts';
 import type { RobotsFile } from '../web/robots-file.ts';
 import type { AnsweredProposal, ModelQuestion } from '../composers/model/proposal.ts';
+import { expectOutcome } from './expect-outcome.ts';
 import { TaskTimeoutError, threadRunner } from './run-in-thread.ts';
 import { isThreadMemory, type TaskTicket, type ThreadMemory } from './thread-message.ts';
 import { createThreadSlots } from './thread-slots.ts';
@@ -203,8 +204,9 @@ export function openAnalysisPool(
   ): Promise<Outcome | PoolFailure> => {
     try {
       const timeLimitMs = limits.analysisTimeoutMs;
+      const answer = await runner.run(task, { timeLimitMs, warmsThread, signal });
       // The thread returns the outcome type of the task type.
-      return (await runner.run(task, { timeLimitMs, warmsThread, signal })) as Outcome;
+      return expectOutcome(task, answer) as Outcome;
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof TaskTimeoutError) return tooSlow(limits.analysisTimeoutMs);

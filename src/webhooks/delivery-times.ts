@@ -45,7 +45,7 @@ export const defaultDeliveryTimes: DeliveryTimes = {
 /** Spreads the retries of deliveries that failed together. */
 const jitter = 0.2;
 /** Retry-After can delay an attempt to at most this multiple of its step. */
-const retryAfterSteps = 2;
+export const retryAfterSteps = 2;
 
 /**
  * The delay after a failed attempt, numbered from 1; null after the last. `retryAfterMs` is from the response, `random`
