@@ -126,7 +126,11 @@ export async function startHeartbeat(
       isStopped = true;
       clearTimeout(timer);
       await running;
-      await removeProcess(db, id);
+      // Whatever a part of this process did not hand back: without its row nobody would free it before its lease ends.
+      await db.transaction().execute(async (trx) => {
+        await freeClaims?.(trx, [id]);
+        await removeProcess(trx, id);
+      });
     },
   };
 }
