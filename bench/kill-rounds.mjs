@@ -9,6 +9,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { generatedPage } from './generated-page.mjs';
+import { runJson } from './service-process.mjs';
+import { startSlowReceiver } from './slow-receiver.mjs';
 
 const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -17,7 +19,7 @@ const ending = 'analysis ended';
 
 const submitters = 3;
 const pageBytes = [5_000, 60_000, 300_000];
-/** After the last kill: a lease of 30 s, its detection, the analyses, and a busy machine. */
+/** After the last kill: the detection of a dead process, the analyses, and a busy machine. */
 const drainMsMax = 180_000;
 
 /**
@@ -27,6 +29,7 @@ const drainMsMax = 180_000;
  * @property {number} kills
  * @property {number} seed
  * @property {number} [gapMsMax] longest time between a process being ready and its end
+ * @property {boolean} [webhooks] also delivers every end to an endpoint that takes half a second to respond
  *
  * @typedef {object} KillResult
  * @property {number} kills
@@ -37,20 +40,34 @@ const drainMsMax = 180_000;
  * @property {number} lost of the accepted, those that did not end
  * @property {number} cutOff attempts at an analysis that ended with their process
  * @property {number} slowestRestartMs longest time from the end of such an attempt to the begin of the next
+ * @property {number} slowestReadyMs longest time from a kill to the first 200 of /readyz of the next process
+ * @property {number} deliveriesCutOff requests of webhooks that ended with their process
+ * @property {number} slowestDeliveryMs longest time from the end of such a request to the next one of that delivery
+ * @property {number} deliveriesLost of these, those without a next one
  */
 
 /** @param {KillOptions} options @returns {Promise<KillResult>} */
-export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000 }) {
+export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000, webhooks = false }) {
   const random = randomNumbers(seed);
   const endingsOf = new Map();
   const countEnding = (id) => endingsOf.set(id, (endingsOf.get(id) ?? 0) + 1);
-  const settings = { PATH: process.env.PATH, LOG_LEVEL: 'debug', ...env };
+  const settings = {
+    PATH: process.env.PATH,
+    LOG_LEVEL: 'debug',
+    FETCH_ALLOW_NETWORKS: '127.0.0.0/8',
+    ...env,
+  };
   // PostgreSQL notifies of every transaction that ended an analysis. Only its own process can query the embedded
   // database, so its log is used.
   const listener = env.DATABASE_URL === undefined ? undefined : await listen(env.DATABASE_URL, countEnding);
   const attempts = watchAttempts(listener === undefined ? countEnding : () => undefined);
 
   const key = await createKey(settings);
+  const receiver = webhooks ? await startSlowReceiver() : undefined;
+  if (receiver !== undefined) {
+    const endpoint = ['--url', receiver.url, '--environment', 'live', '--events', 'analysis.completed'];
+    await runJson(settings, 'webhooks', 'add', ...endpoint);
+  }
   const running = await Promise.all(processes.map((args) => startProcess(settings, args, attempts)));
   const servers = running.filter(({ args }) => !args.includes('worker'));
   const client = { key, baseUrls: servers.map(({ baseUrl }) => baseUrl) };
@@ -90,6 +107,7 @@ export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000
     await delay(200);
   isWatching = false;
   await watching;
+  while ((receiver?.figures().deliveriesLost ?? 0) > 0 && Date.now() < deadline) await delay(200);
 
   const changed = new Set();
   for (const { id, end } of analyses.values()) {
@@ -97,6 +115,7 @@ export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000
   }
   for (const one of running) await one.stop();
   await listener?.end();
+  await receiver?.close();
 
   const all = [...analyses.values()];
   const ended = all.filter(({ end }) => end !== undefined);
@@ -108,6 +127,8 @@ export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000
     duplicates: all.filter(({ id }) => (endingsOf.get(id) ?? 0) > 1 || changed.has(id)).length,
     lost: all.length - ended.length,
     ...attempts.figures(),
+    slowestReadyMs: Math.max(0, ...running.flatMap(({ readyMs }) => readyMs)),
+    ...(receiver?.figures() ?? { deliveriesCutOff: 0, slowestDeliveryMs: 0, deliveriesLost: 0 }),
   };
 }
 
@@ -202,8 +223,11 @@ async function startProcess(settings, args, attempts) {
   let child;
   let life;
   let ended;
+  let diedAt;
   const one = {
     args,
+    /** From each kill to the first healthy response after it. */
+    readyMs: [],
     baseUrl: `http://127.0.0.1:${port}`,
     start() {
       child = spawn(process.execPath, [program, 'serve', ...args], {
@@ -213,10 +237,11 @@ async function startProcess(settings, args, attempts) {
       life = attempts.newLife();
       const lines = createInterface({ input: child.stdout }).on('line', life.takeLine);
       ended = new Promise((resolve) => lines.on('close', resolve));
+      if (diedAt !== undefined) void timeReady(child, diedAt);
     },
     isAtWork: () => life.isAtWork(),
     async kill() {
-      const diedAt = Date.now();
+      diedAt = Date.now();
       child.kill('SIGKILL');
       await ended;
       life.dieAt(diedAt);
@@ -226,19 +251,27 @@ async function startProcess(settings, args, attempts) {
       await ended;
     },
   };
+  const timeReady = async (started, since) => {
+    while (started.exitCode === null && started.signalCode === null) {
+      if (await isReady(one)) {
+        one.readyMs.push(Date.now() - since);
+        return;
+      }
+      await delay(20);
+    }
+  };
   one.start();
   return one;
 }
 
-async function untilReady({ baseUrl }) {
-  for (;;) {
-    const isReady = await fetch(`${baseUrl}/readyz`).then(
-      async (answer) => (await answer.arrayBuffer()) && answer.ok,
-      () => false,
-    );
-    if (isReady) return;
-    await delay(20);
-  }
+const isReady = ({ baseUrl }) =>
+  fetch(`${baseUrl}/readyz`).then(
+    async (answer) => (await answer.arrayBuffer()) && answer.ok,
+    () => false,
+  );
+
+async function untilReady(one) {
+  while (!(await isReady(one))) await delay(20);
 }
 
 /** Waits briefly until an analysis runs in the process; none may be left. */
