@@ -187,8 +187,12 @@ async function openParts(
     const housekeeping = startHousekeeping(app);
     closers.push(() => housekeeping.stop());
     closers.push(await startDeliveries(app, options.deliveryTimes ?? defaultDeliveryTimes));
-    await warmed;
-    startJobs(app);
+    // Requests are answered meanwhile: after a crash the threads' start must not keep clients waiting.
+    let isClosing = false;
+    closers.push(() => Promise.resolve(void (isClosing = true)));
+    void warmed.then(() => {
+      if (!isClosing) startJobs(app);
+    });
   }
   return app;
 }
