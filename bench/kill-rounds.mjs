@@ -8,8 +8,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { createKey } from './service-process.mjs';
+import { createKey, runJson } from './service-process.mjs';
 import { addEndpoint, judgeEnds, nextWork, startSiteAndReceiver, untilNoWork } from './kill-work.mjs';
+import { startSlowReceiver } from './slow-receiver.mjs';
 
 const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -17,7 +18,7 @@ const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const ending = 'analysis ended';
 
 const submitters = 3;
-/** After the last kill: a lease of 30 s, its detection, the work, and a busy machine. */
+/** After the last kill: the detection of a dead process, the work, and a busy machine. */
 const drainMsMax = 180_000;
 
 /**
@@ -27,6 +28,7 @@ const drainMsMax = 180_000;
  * @property {number} kills
  * @property {number} seed
  * @property {number} [gapMsMax] longest time between a process being ready and its end
+ * @property {boolean} [webhooks] also delivers every end to an endpoint that takes half a second to respond
  *
  * @typedef {object} KillResult
  * @property {number} kills
@@ -38,10 +40,14 @@ const drainMsMax = 180_000;
  * @property {readonly string[]} problems what of the accepted is lost, doubled or stuck, one sentence each
  * @property {number} cutOff attempts at an analysis that ended with their process
  * @property {number} slowestRestartMs longest time from the end of such an attempt to the begin of the next
+ * @property {number} slowestReadyMs longest time from a kill to the first 200 of /readyz of the next process
+ * @property {number} deliveriesCutOff requests of webhooks that ended with their process
+ * @property {number} slowestDeliveryMs longest time from the end of such a request to the next one of that delivery
+ * @property {number} deliveriesLost of these, those without a next one
  */
 
 /** @param {KillOptions} options @returns {Promise<KillResult>} */
-export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000 }) {
+export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000, webhooks = false }) {
   const random = randomNumbers(seed);
   const endingsOf = new Map();
   const countEnding = (id) => endingsOf.set(id, (endingsOf.get(id) ?? 0) + 1);
@@ -59,6 +65,11 @@ export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000
   const site = await startSiteAndReceiver();
   const key = await createKey(settings, 'secret', 'live');
   await addEndpoint(settings, site.url('/events'));
+  const receiver = webhooks ? await startSlowReceiver() : undefined;
+  if (receiver !== undefined) {
+    const endpoint = ['--url', receiver.url, '--environment', 'live', '--events', 'analysis.completed'];
+    await runJson(settings, 'webhooks', 'add', ...endpoint);
+  }
   const running = await Promise.all(processes.map((args) => startProcess(settings, args, attempts)));
   const servers = running.filter(({ args }) => !args.includes('worker'));
   const client = { key, site, baseUrls: servers.map(({ baseUrl }) => baseUrl) };
@@ -99,6 +110,7 @@ export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000
   isWatching = false;
   await watching;
   await untilNoWork(settings, client.baseUrls, deadline);
+  while ((receiver?.figures().deliveriesLost ?? 0) > 0 && Date.now() < deadline) await delay(200);
 
   const changed = new Set();
   for (const { id, path, end } of accepted.values()) {
@@ -106,6 +118,7 @@ export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000
   }
   for (const one of running) await one.stop();
   await listener?.end();
+  await receiver?.close();
   await site.close();
   const problems = await judgeEnds(env, [...accepted.keys()]);
 
@@ -120,6 +133,8 @@ export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000
     lost: all.length - ended.length,
     problems,
     ...attempts.figures(),
+    slowestReadyMs: Math.max(0, ...running.flatMap(({ readyMs }) => readyMs)),
+    ...(receiver?.figures() ?? { deliveriesCutOff: 0, slowestDeliveryMs: 0, deliveriesLost: 0 }),
   };
 }
 
@@ -189,8 +204,11 @@ async function startProcess(settings, args, attempts) {
   let child;
   let life;
   let ended;
+  let diedAt;
   const one = {
     args,
+    /** From each kill to the first healthy response after it. */
+    readyMs: [],
     baseUrl: `http://127.0.0.1:${port}`,
     start() {
       child = spawn(process.execPath, [program, 'serve', ...args], {
@@ -200,10 +218,11 @@ async function startProcess(settings, args, attempts) {
       life = attempts.newLife();
       const lines = createInterface({ input: child.stdout }).on('line', life.takeLine);
       ended = new Promise((resolve) => lines.on('close', resolve));
+      if (diedAt !== undefined) void timeReady(child, diedAt);
     },
     isAtWork: () => life.isAtWork(),
     async kill() {
-      const diedAt = Date.now();
+      diedAt = Date.now();
       child.kill('SIGKILL');
       await ended;
       life.dieAt(diedAt);
@@ -213,24 +232,32 @@ async function startProcess(settings, args, attempts) {
       await ended;
     },
   };
+  const timeReady = async (started, since) => {
+    while (started.exitCode === null && started.signalCode === null) {
+      if (await isReady(one)) {
+        one.readyMs.push(Date.now() - since);
+        return;
+      }
+      await delay(20);
+    }
+  };
   one.start();
   return one;
 }
 
-async function untilReady({ baseUrl }) {
-  for (;;) {
-    const isReady = await fetch(`${baseUrl}/readyz`).then(
-      async (answer) => (await answer.arrayBuffer()) && answer.ok,
-      () => false,
-    );
-    if (isReady) return;
-    await delay(20);
-  }
+const isReady = ({ baseUrl }) =>
+  fetch(`${baseUrl}/readyz`).then(
+    async (answer) => (await answer.arrayBuffer()) && answer.ok,
+    () => false,
+  );
+
+async function untilReady(one) {
+  while (!(await isReady(one))) await delay(20);
 }
 
-/** Waits briefly until an analysis runs in the process; none may be left. */
+/** Waits until an analysis runs in the process, which begins when its threads have started; none may be left. */
 async function untilAtWork({ isAtWork }) {
-  const deadline = Date.now() + 3_000;
+  const deadline = Date.now() + 30_000;
   while (!isAtWork() && Date.now() < deadline) await delay(1);
 }
 

@@ -1,17 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import type PgBoss from 'pg-boss';
 import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { executePrepared } from '../storage/prepared.ts';
 import type { Schema } from '../storage/schema.ts';
 import { attemptsByFailureMax } from './attempts.ts';
-import { announceJobs, inTransaction, sendJob, type JobData } from './send-job.ts';
-import type { Job, WorkerContext } from './job.ts';
+import { announceJobs, inTransaction, sendJob } from './send-job.ts';
+import type { Job, TakenJob, WorkerContext } from './job.ts';
 
 /** After this many errors of `giveUp` the job ends without it; housekeeping then ends its subject as lost. */
 const giveUpTriesMax = 3;
-
-type Row = PgBoss.JobWithMetadata<JobData>;
 
 /** Saves the outcome of an attempt; `tries`: earlier failures of this write while the database was available. */
 type SaveOutcome = (tries: number) => Promise<unknown>;
@@ -25,7 +22,7 @@ class LeaseLostError extends Error {}
  */
 export async function runAttempt<Data>(
   context: WorkerContext<Data>,
-  row: Row,
+  row: TakenJob,
   stopped: AbortSignal,
 ): Promise<void> {
   const { options } = context;
@@ -68,7 +65,7 @@ export async function runAttempt<Data>(
 
 function afterError<Data>(
   context: WorkerContext<Data>,
-  row: Row,
+  row: TakenJob,
   error: unknown,
   stopped: AbortSignal,
 ): SaveOutcome {
@@ -101,7 +98,7 @@ function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> 
  * Deletes the job if it still belongs to this attempt. The retry count is the fencing token: an attempt that lost its
  * lease must not end the job of its successor. (pg-boss's complete() compares the job's id alone.)
  */
-async function deleteOwn(trx: Transaction<Schema>, row: Row): Promise<boolean> {
+async function deleteOwn(trx: Transaction<Schema>, row: TakenJob): Promise<boolean> {
   const statement = sql`
     delete from pgboss.job
     where name = ${row.name} and id = ${row.id} and state = 'active' and retry_count = ${row.retryCount}`;
@@ -110,7 +107,7 @@ async function deleteOwn(trx: Transaction<Schema>, row: Row): Promise<boolean> {
 }
 
 /** Replaces the job by one for the next attempt, or gives up. */
-async function fail<Data>(context: WorkerContext<Data>, row: Row, tries: number): Promise<void> {
+async function fail<Data>(context: WorkerContext<Data>, row: TakenJob, tries: number): Promise<void> {
   const { boss, database, options, times } = context;
   const failures = row.data.failures + 1;
   const isGivenUp = await database.db.transaction().execute(async (trx) => {
@@ -132,12 +129,12 @@ async function fail<Data>(context: WorkerContext<Data>, row: Row, tries: number)
   if (isGivenUp) context.log.error(factsOf(context, row), 'a job was given up');
 }
 
-function factsOf<Data>({ options }: WorkerContext<Data>, row: Row): Record<string, unknown> {
+function factsOf<Data>({ options }: WorkerContext<Data>, row: TakenJob): Record<string, unknown> {
   return { queue: row.name, key: row.singletonKey, ...options.logFacts(row.data.payload as Data) };
 }
 
 /** Makes the job available to any process, without counting a failure. */
-async function handBack<Data>(context: WorkerContext<Data>, row: Row): Promise<void> {
+async function handBack<Data>(context: WorkerContext<Data>, row: TakenJob): Promise<void> {
   await context.database.db.transaction().execute(async (trx) => {
     const own = await sql`
       select 1 from pgboss.job
@@ -155,7 +152,7 @@ async function handBack<Data>(context: WorkerContext<Data>, row: Row): Promise<v
  */
 async function saveWithRetries<Data>(
   context: WorkerContext<Data>,
-  row: Row,
+  row: TakenJob,
   stopped: AbortSignal,
   save: SaveOutcome,
 ): Promise<void> {

@@ -20,11 +20,14 @@ import { secretBox } from '../platform/secret-box.ts';
 import { listenForAnalysisEndings } from '../platform/analysis-endings.ts';
 import { idleAnalysisPool, openAnalysisPool, type AnalysisPool } from '../threads/analysis-pool.ts';
 import { listenForAnnouncements } from '../platform/announcements.ts';
+import type { Heartbeat, HeartbeatTimes } from '../platform/heartbeat.ts';
 import type { App } from '../platform/app.ts';
 import { controlCommands } from './control-commands.ts';
 import { instrumentQueue } from './instrument-queue.ts';
 import { instrumentWeb } from './instrument-web.ts';
 import { ensureAccount } from './first-start.ts';
+import { freeClaimsOf } from './free-claims.ts';
+import { openHeartbeat } from './open-heartbeat.ts';
 import { openModel } from './open-model.ts';
 import { openSecretKey } from './open-secret-key.ts';
 import { openSharedHostLimiter } from '../limits/shared-host-limiter.ts';
@@ -143,6 +146,8 @@ async function openParts(
   await ensureAccount(database.db, now());
 
   const runsJobs = config.role !== 'api';
+  const heartbeat = await openHeartbeat(database, log, runsJobs, options.heartbeatTimes);
+  closers.push(() => heartbeat.stop());
   const analysisPool: AnalysisPool = runsJobs
     ? openAnalysisPool(config, log, options.analysisWorker)
     : idleAnalysisPool;
@@ -154,12 +159,15 @@ async function openParts(
     fetchBytesMax: config.fetchBytesMax,
     userAgent: userAgentOf(version, config.publicUrl),
     now,
-    ...(database.isExclusive ? {} : { hostLimiter: await sharedHostLimiter(database, config, log) }),
+    ...(database.isExclusive
+      ? {}
+      : { hostLimiter: await sharedHostLimiter(database, heartbeat, config, log) }),
   });
   closers.push(() => web.close());
   const languageModel = runsJobs ? await openModel({ config, database, log, now }) : null;
   closers.push(async () => languageModel?.close());
-  const queue = await openQueue(database, log, options.queueTimes ?? defaultQueueTimes);
+  const queue = await openQueue(database, log, options.queueTimes ?? defaultQueueTimes, heartbeat.processId);
+  heartbeat.watch(freeClaimsOf(queue));
   closers.push(() => queue.stop(stopGraceMs));
   // An earlier process may have had a clock that was ahead.
   await clock.startLateWork();
@@ -170,6 +178,7 @@ async function openParts(
     log,
     database,
     queue: instrumentQueue(queue, metrics, log),
+    heartbeat,
     analysisPool,
     analysisEndings: await listenForAnalysisEndings(database),
     readingsSaved: await listenForAnnouncements(database, readingsChannel),
@@ -195,9 +204,14 @@ async function openParts(
     closers.push(() => housekeeping.stop());
     const deliveries = await startDeliveries(app, options.deliveryTimes ?? defaultDeliveryTimes);
     closers.push(deliveries.close);
-    stoppers.push(deliveries.stop, () => queue.stopWork(stopGraceMs));
-    await warmed;
-    startJobs(app);
+    let isStopping = false;
+    const startNoJobs = (): Promise<void> => Promise.resolve(void (isStopping = true));
+    closers.push(startNoJobs);
+    stoppers.push(startNoJobs, deliveries.stop, () => queue.stopWork(stopGraceMs));
+    // Requests are answered meanwhile: after a crash the threads' start must not keep clients waiting.
+    void warmed.then(() => {
+      if (!isStopping) startJobs(app);
+    });
   }
   return app;
 }
@@ -222,8 +236,13 @@ function lookForProof(watched: WatchedHasher, log: Logger): () => Promise<void> 
   };
 }
 
-function sharedHostLimiter(database: Database, config: Config, log: Logger): Promise<HostLimiter> {
-  return openSharedHostLimiter({ database, log, leaseMs: config.fetchTimeoutMs + hostLeaseMarginMs });
+function sharedHostLimiter(
+  database: Database,
+  { newHolder }: Heartbeat,
+  { fetchTimeoutMs }: Config,
+  log: Logger,
+): Promise<HostLimiter> {
+  return openSharedHostLimiter({ database, log, newHolder, leaseMs: fetchTimeoutMs + hostLeaseMarginMs });
 }
 
 /** Waits for a database that is starting, and for a command that has the data directory open. */

@@ -1,3 +1,4 @@
+import type { HeartbeatTimes } from '../platform/heartbeat.ts';
 import type { Logger } from 'pino';
 import { endLateLeases } from '../analyses/statements/late-leases.ts';
 import { openClock, type Clock, type ClockTimes } from '../platform/clock.ts';
@@ -12,6 +13,7 @@ export interface TimeOptions {
   readonly clockTimes?: ClockTimes;
   readonly queueTimes?: QueueTimes;
   readonly deliveryTimes?: DeliveryTimes;
+  readonly heartbeatTimes?: HeartbeatTimes;
 }
 
 export interface ServiceClock extends Clock {

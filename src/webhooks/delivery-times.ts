@@ -5,7 +5,10 @@ export interface DeliveryTimes {
   readonly deadlineMs: number;
   /** An attempt that takes longer is slow, even if it succeeds. */
   readonly promptMs: number;
-  /** A delivery without a result after this time is sent again; must be longer than any attempt. */
+  /**
+   * A delivery without a result after this time is sent again, even if its process lives; must be longer than any
+   * attempt. The heartbeat frees those of a dead process sooner.
+   */
   readonly leaseMs: number;
   /** Finds due deliveries whose notification was lost. */
   readonly pollIntervalMs: number;
