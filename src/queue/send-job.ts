@@ -44,17 +44,7 @@ export async function announceJobs(trx: Transaction<Schema>, name: string): Prom
   await executePrepared(trx, 'announce', sql`select pg_notify(${jobsChannel}, ${name})`);
 }
 
-/** Runs the SQL of pg-boss in a kysely transaction. */
-export function inTransaction(trx: Transaction<Schema>): PgBoss.Db {
-  return {
-    async executeSql(text, values) {
-      const result = await trx.executeQuery<object>(CompiledQuery.raw(text, values));
-      return { rows: result.rows };
-    },
-  };
-}
-
-/** As `inTransaction`, for a call with a single statement that runs for every job. */
+/** Runs the SQL of pg-boss in a kysely transaction: a call with a single statement, which runs for every job. */
 function preparedInTransaction(trx: Transaction<Schema>, name: string): PgBoss.Db {
   return {
     async executeSql(text, values) {

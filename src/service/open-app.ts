@@ -9,6 +9,7 @@ import { defaultQueueTimes, type QueueTimes } from '../queue/queue-times.ts';
 import { callControl, serveControl } from '../storage/control-socket.ts';
 import { openDatabase } from '../storage/open.ts';
 import type { Database } from '../storage/database.ts';
+import type { PostgresLimits } from '../storage/open-postgres.ts';
 import { openViewCounter } from '../tracker/view-counter.ts';
 import { version } from '../platform/version.ts';
 import type { HostLimiter } from '../web/host-limiter.ts';
@@ -48,6 +49,7 @@ export interface OpenAppOptions {
   readonly now?: () => Date;
   readonly queueTimes?: QueueTimes;
   readonly deliveryTimes?: DeliveryTimes;
+  readonly postgresLimits?: PostgresLimits;
 }
 
 /** Grace period of running analyses; supervisors usually kill a process after 10 s. */
@@ -121,7 +123,7 @@ async function openParts(
 ): Promise<App> {
   const now = options.now ?? (() => new Date());
   const metrics = createMetrics();
-  const database = await openDatabaseWithRetries(config, log);
+  const database = await openDatabaseWithRetries(config, log, options.postgresLimits);
   closers.push(() => database.close());
   const { secretKey, isProven } = await openSecretKey(config, database.db, now());
   const hasher = keyHasher(secretKey);
@@ -208,11 +210,15 @@ function sharedHostLimiter(database: Database, config: Config, log: Logger): Pro
 }
 
 /** Waits for a database that is starting, and for a command that has the data directory open. */
-async function openDatabaseWithRetries(config: Config, log: Logger): Promise<Database> {
+async function openDatabaseWithRetries(
+  config: Config,
+  log: Logger,
+  limits: PostgresLimits | undefined,
+): Promise<Database> {
   const begun = Date.now();
   const directoryWait = waitForDirectory(config.dataDir, log);
   for (;;) {
-    const opened = await openDatabase(config, log);
+    const opened = await openDatabase(config, log, limits);
     if (opened.ok) return opened.database;
     if (opened.reason === 'unavailable') {
       const waitedMs = Date.now() - begun;

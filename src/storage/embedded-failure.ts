@@ -28,12 +28,17 @@ export function isDiskFull(directory: string): boolean {
   }
 }
 
+export interface EmbeddedStop {
+  readonly stopped: Promise<Error>;
+  hasStopped(): boolean;
+}
+
 /**
- * Resolves when the database stops. PostgreSQL ends its process at a PANIC (its log cannot be written) and at a FATAL error;
+ * Notices when the database stops. PostgreSQL ends its process at a PANIC (its log cannot be written) and at a FATAL error;
  * here the process is ours. PGlite goes on calling what has ended: it then never answers, or loops without end inside one
  * call, and the whole process with it. So the call that ends the database, and each call after it, is rejected.
  */
-export function watchForStop(lite: PGlite, directory: string): Promise<Error> {
+export function watchForStop(lite: PGlite, directory: string): EmbeddedStop {
   let failure: Error | undefined;
   let resolve: (error: Error) => void = () => undefined;
   const stopped = new Promise<Error>((done) => (resolve = done));
@@ -55,7 +60,7 @@ export function watchForStop(lite: PGlite, directory: string): Promise<Error> {
     if (last !== undefined) throw stop(last);
     return answers;
   };
-  return stopped;
+  return { stopped, hasStopped: () => failure !== undefined };
 }
 
 /** PGlite throws this status through its loop for every ordinary error, and then goes on. */

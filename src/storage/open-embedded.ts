@@ -118,9 +118,7 @@ function closeDirectoriesIn(directory: string): void {
 }
 
 function embeddedDatabase(lite: PGlite, directory: string, lock: DataLock, log: Logger): Database {
-  const stopped = watchForStop(lite, directory);
-  let isStopped = false;
-  void stopped.then(() => (isStopped = true));
+  const { stopped, hasStopped } = watchForStop(lite, directory);
   // One connection: PGlite has one session. Use only the pool from here on; a query on `lite` itself would join any
   // open transaction.
   combineMessages(lite);
@@ -169,7 +167,7 @@ function embeddedDatabase(lite: PGlite, directory: string, lock: DataLock, log: 
       try {
         await pool.end();
         // What has stopped would never answer.
-        if (!isStopped) await lite.close();
+        if (!hasStopped()) await lite.close();
       } finally {
         lock.release();
       }

@@ -1,0 +1,24 @@
+/**
+ * Writes so much to the log of the embedded database in the directory argument that its current file is full but for a
+ * little: the next writes need a file more. Needs the build.
+ */
+import { pino } from 'pino';
+import { openEmbedded } from '../../dist/storage/open-embedded.js';
+
+const logFileBytes = 16 * 1024 * 1024;
+const leftBytes = 300_000;
+
+const opened = await openEmbedded(process.argv[2] ?? '', pino({ level: 'silent' }));
+if (!opened.ok) throw new Error('The database cannot be opened.');
+const { pool } = opened.database;
+const position = async () => {
+  const { rows } = await pool.query(
+    `select (pg_current_wal_lsn() - '0/0')::bigint % ${logFileBytes} as bytes`,
+  );
+  return Number(rows[0].bytes);
+};
+for (let bytes = await position(); bytes < logFileBytes - leftBytes; bytes = await position()) {
+  const step = Math.min(1_000_000, Math.max(1_000, logFileBytes - leftBytes - bytes));
+  await pool.query(`select pg_logical_emit_message(false, 'x', repeat('x', ${step}), true)`);
+}
+await opened.database.close();
