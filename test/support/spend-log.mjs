@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { openEmbedded } from '../../dist/storage/open-embedded.js';
 
 const logFileBytes = 16 * 1024 * 1024;
-const leftBytes = 300_000;
+const leftBytes = 2_000_000;
 
 const opened = await openEmbedded(process.argv[2] ?? '', pino({ level: 'silent' }));
 if (!opened.ok) throw new Error('The database cannot be opened.');
