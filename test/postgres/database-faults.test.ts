@@ -54,6 +54,7 @@ beforeAll(async () => {
     DATABASE_URL: url,
     SECRET_KEY: 'the-same-secret-key-in-every-process',
     ACCOUNT_JOBS_MAX: '4',
+    LOG_LEVEL: 'info',
   };
   const program = fileURLToPath(new URL('../support/serve-with-times.mjs', import.meta.url));
   server = await untilReady(

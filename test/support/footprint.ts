@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { makeTempDirectory } from './temp-directory.ts';
+import { outcomeTimeoutMs } from './time-limits.ts';
 
 /**
  * What a process has of the machine. Taken at rest before and after a fault, it shows what the fault left behind.
@@ -69,8 +71,7 @@ export function footprintReader(): FootprintReader {
     async read(pid) {
       reports += 1;
       process.kill(pid, 'SIGUSR2');
-      await expect.poll(() => reportIn(file).reports).toBe(reports);
-      const { heapUsed, external } = reportIn(file);
+      const { heapUsed, external } = await reportOf(file, reports);
       return {
         ...openedBy(pid),
         threads: readdirSync(`/proc/${String(pid)}/task`).length,
@@ -119,6 +120,17 @@ interface Report {
   readonly reports: number;
   readonly heapUsed: number;
   readonly external: number;
+}
+
+/** Not `expect.poll`, which hooks cannot use. */
+async function reportOf(file: string, number: number): Promise<Report> {
+  const deadline = performance.now() + outcomeTimeoutMs;
+  for (;;) {
+    const report = reportIn(file);
+    if (report.reports === number) return report;
+    if (performance.now() > deadline) throw new Error('The process did not report its footprint.');
+    await pause(10);
+  }
 }
 
 function reportIn(file: string): Report {
