@@ -29,6 +29,7 @@ const times = {
   postgresLimits: {
     ...defaultPostgresLimits,
     connectionTimeoutMs: 1_000,
+    idleInTransactionTimeoutMs: 750,
     statementTimeoutMs: 1_500,
     answerTimeoutMs: 2_000,
     listenerAnswerTimeoutMs: 1_000,
