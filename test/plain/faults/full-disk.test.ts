@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -14,7 +13,6 @@ const problem = smallFilesystemProblem();
 if (problem !== undefined) process.stderr.write(`\n*** NOT TESTED ON A FULL DISK: ${problem}. ***\n\n`);
 
 const program = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
-const spendLog = fileURLToPath(new URL('../../support/spend-log.mjs', import.meta.url));
 const run = promisify(execFile);
 
 describe.skipIf(problem !== undefined)('the embedded database on a full disk', () => {
@@ -124,24 +122,6 @@ describe.skipIf(problem !== undefined)('the embedded database on a full disk', (
     expect((await call('/analysis', { url: 'https://example.com/', html: page(0) }))?.status).toBeLessThan(
       300,
     );
-  });
-
-  test('a log that cannot grow ends the process with its reason, and the next start works', async () => {
-    await node(spendLog, disk.directory);
-    const first = await start();
-    await disk.fill(6_000_000);
-    const exited = once(first.process, 'exit');
-    const { accepted } = await submitUntilRefused();
-    expect(await exited).toEqual([1, null]);
-    expect(first.output()).toContain('has stopped: its disk is full');
-    // Without space a start says so, too.
-    const refused = await launch();
-    expect(await once(refused.process, 'exit')).toEqual([1, null]);
-    expect(refused.output()).toContain('disk is full');
-    await disk.empty();
-    await start();
-    expect(accepted.length).toBeGreaterThan(0);
-    await expectAllCompleted(accepted);
   });
 });
 
