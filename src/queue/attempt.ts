@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { executePrepared } from '../storage/prepared.ts';
 import type { Schema } from '../storage/schema.ts';
 import { attemptsByFailureMax } from './attempts.ts';
-import { announceJobs, inTransaction, sendJob } from './send-job.ts';
+import { sendJob } from './send-job.ts';
 import type { Job, TakenJob, WorkerContext } from './job.ts';
 
 /** After this many errors of `giveUp` the job ends without it; housekeeping then ends its subject as lost. */
@@ -69,7 +69,7 @@ function afterError<Data>(
   error: unknown,
   stopped: AbortSignal,
 ): SaveOutcome {
-  if (stopped.aborted) return () => handBack(context, row);
+  if (stopped.aborted) return () => handBack(context, row, 0);
   const facts = { err: error, ...factsOf(context, row) };
   if (error instanceof LeaseLostError) {
     context.log.warn(facts, 'an attempt ended because its lease was lost');
@@ -78,7 +78,7 @@ function afterError<Data>(
   // An outage of the database is not a failure of the job.
   if (isDatabaseUnavailable(error)) {
     context.log.warn(facts, 'a job was interrupted because the database was unavailable');
-    return () => handBack(context, row);
+    return () => handBack(context, row, context.times.settleRetryMs);
   }
   context.log.error({ ...facts, attempt: row.data.failures + 1 }, 'a job failed');
   return (tries) => fail(context, row, tries);
@@ -108,7 +108,7 @@ async function deleteOwn(trx: Transaction<Schema>, row: TakenJob): Promise<boole
 
 /** Replaces the job by one for the next attempt, or gives up. */
 async function fail<Data>(context: WorkerContext<Data>, row: TakenJob, tries: number): Promise<void> {
-  const { boss, database, options, times } = context;
+  const { database, options, times } = context;
   const failures = row.data.failures + 1;
   const isGivenUp = await database.db.transaction().execute(async (trx) => {
     if (!(await deleteOwn(trx, row))) return false;
@@ -116,14 +116,7 @@ async function fail<Data>(context: WorkerContext<Data>, row: TakenJob, tries: nu
       if (tries < giveUpTriesMax) await options.giveUp(trx, row.data.payload as Data);
       return true;
     }
-    await sendJob(boss, trx, {
-      name: row.name,
-      key: row.singletonKey ?? '',
-      leaseSeconds: context.leaseSeconds,
-      data: { ...row.data, failures },
-      delayMs: times.retryDelaysMs[failures - 1] ?? 0,
-      retryLimit: Math.max(0, row.retryLimit - row.retryCount),
-    });
+    await replace(context, trx, row, { failures, delayMs: times.retryDelaysMs[failures - 1] ?? 0 });
     return false;
   });
   if (isGivenUp) context.log.error(factsOf(context, row), 'a job was given up');
@@ -133,16 +126,30 @@ function factsOf<Data>({ options }: WorkerContext<Data>, row: TakenJob): Record<
   return { queue: row.name, key: row.singletonKey, ...options.logFacts(row.data.payload as Data) };
 }
 
-/** Makes the job available to any process, without counting a failure. */
-async function handBack<Data>(context: WorkerContext<Data>, row: TakenJob): Promise<void> {
+/**
+ * Makes the job available to any process, counting neither a failure nor a crash: replaces it, because pg-boss counts each
+ * attempt of a job that it already has. On a full disk an attempt can be taken and cannot be saved, many times a second.
+ */
+async function handBack<Data>(context: WorkerContext<Data>, row: TakenJob, delayMs: number): Promise<void> {
   await context.database.db.transaction().execute(async (trx) => {
-    const own = await sql`
-      select 1 from pgboss.job
-      where name = ${row.name} and id = ${row.id} and state = 'active' and retry_count = ${row.retryCount}
-      for update`.execute(trx);
-    if (own.rows.length === 0) return;
-    await context.boss.fail(row.name, row.id, {}, { db: inTransaction(trx) });
-    await announceJobs(trx, row.name);
+    if (await deleteOwn(trx, row)) await replace(context, trx, row, { failures: row.data.failures, delayMs });
+  });
+}
+
+/** Inserts the job again for its next attempt, in the transaction that deleted it. */
+async function replace<Data>(
+  { boss, leaseSeconds }: WorkerContext<Data>,
+  trx: Transaction<Schema>,
+  row: TakenJob,
+  { failures, delayMs }: { readonly failures: number; readonly delayMs: number },
+): Promise<void> {
+  await sendJob(boss, trx, {
+    name: row.name,
+    key: row.singletonKey ?? '',
+    leaseSeconds,
+    data: { ...row.data, failures },
+    delayMs,
+    retryLimit: Math.max(0, row.retryLimit - row.retryCount),
   });
 }
 

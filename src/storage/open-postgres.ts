@@ -18,6 +18,11 @@ export interface PostgresLimits {
   readonly connectionTimeoutMs: number;
   /** Statements take milliseconds; one that takes this long blocks others. */
   readonly statementTimeoutMs: number;
+  /**
+   * No transaction waits between its statements. An idle one belongs to a frozen process or a broken connection, whose locks
+   * would keep others from taking over its work. Shorter than `statementTimeoutMs`: who waits for such a lock gets it.
+   */
+  readonly idleInTransactionTimeoutMs: number;
   /** Longer than `statementTimeoutMs`, so it passes only when the server or the network is gone. */
   readonly answerTimeoutMs: number;
   /** The same for the listening connection, which runs only test queries. */
@@ -28,16 +33,11 @@ export interface PostgresLimits {
 export const defaultPostgresLimits: PostgresLimits = {
   connectionTimeoutMs: 5_000,
   statementTimeoutMs: 10_000,
+  idleInTransactionTimeoutMs: 5_000,
   answerTimeoutMs: 12_000,
   listenerAnswerTimeoutMs: 5_000,
   listener: defaultListenerTimes,
 };
-
-/**
- * No transaction waits between its statements. An idle one belongs to a frozen process, whose locks would keep others
- * from taking over its work.
- */
-const idleInTransactionTimeoutMs = 5_000;
 
 /** Advisory lock of schema changes. Arbitrary, but must never change. */
 const schemaLock = 2_026_112_101;
@@ -75,7 +75,7 @@ export async function openPostgres(
     idleTimeoutMillis: idleTimeoutMs,
     statement_timeout: limits.statementTimeoutMs,
     query_timeout: limits.answerTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs,
   });
   // A connection that breaks in use rejects its query and also emits an error, which would end the process without a
   // listener; the pool listens only on idle connections.
