@@ -15,7 +15,13 @@ import type { HostLimiter } from '../web/host-limiter.ts';
 import { openWeb, userAgentOf } from '../web/web.ts';
 import { secretBox } from '../platform/secret-box.ts';
 import { listenForAnalysisEndings } from '../platform/analysis-endings.ts';
-import { idleAnalysisPool, openAnalysisPool, type AnalysisPool } from '../threads/analysis-pool.ts';
+import { reclaimWhenIdle } from '../threads/reclaim-when-idle.ts';
+import {
+  idleAnalysisPool,
+  openAnalysisPool,
+  type AnalysisPool,
+  type PoolOptions,
+} from '../threads/analysis-pool.ts';
 import { listenForAnnouncements } from '../platform/announcements.ts';
 import type { Heartbeat } from '../platform/heartbeat.ts';
 import type { App } from '../platform/app.ts';
@@ -44,8 +50,7 @@ export type OpenedApp = App & {
 };
 
 export interface OpenAppOptions extends TimeOptions {
-  /** What the analysis threads run; the compiled analysis when absent. Tests break it. */
-  readonly analysisWorker?: string;
+  readonly poolOptions?: PoolOptions;
   readonly postgresLimits?: PostgresLimits;
 }
 
@@ -113,7 +118,7 @@ async function openParts(
   const heartbeat = await openHeartbeat(database, log, runsJobs, options.heartbeatTimes);
   closers.push(() => heartbeat.stop());
   const analysisPool: AnalysisPool = runsJobs
-    ? openAnalysisPool(config, log, options.analysisWorker)
+    ? openAnalysisPool(config, log, options.poolOptions)
     : idleAnalysisPool;
   closers.push(() => analysisPool.close());
   const warmed = analysisPool.warm();
@@ -179,6 +184,7 @@ async function openParts(
       })
       .catch((error: unknown) => log.fatal({ err: error }, 'the jobs were not started'));
   }
+  reclaimWhenIdle();
   return app;
 }
 

@@ -8,7 +8,7 @@ import { reconcile, untilAtRest } from '../../support/reconcile.mjs';
 import { startService, type TestService } from '../../support/start-service.ts';
 import { outcomeTimeoutMs } from '../../support/time-limits.ts';
 
-const analysisWorker = fileURLToPath(new URL('../../support/breaking-worker.mjs', import.meta.url));
+const breakingWorker = fileURLToPath(new URL('../../support/breaking-worker.mjs', import.meta.url));
 
 let service: TestService;
 let otherKey: string;
@@ -16,7 +16,7 @@ const accepted: string[] = [];
 
 beforeAll(async () => {
   service = await startService({
-    analysisWorker,
+    poolOptions: { workerFile: breakingWorker },
     config: { workerConcurrency: 2, analysisTimeoutMs: 8_000, analysisHeapMbMax: 128 },
     queueTimes: { ...defaultQueueTimes, retryDelaysMs: [10, 10] },
   });
