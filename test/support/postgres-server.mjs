@@ -90,10 +90,10 @@ async function freePort() {
  * Starts a server. `url(name)` is the address of a database of it; `postgres` is there from the beginning. With
  * `isDurable` it syncs as a server for real data does: slower, and of no use to tests.
  *
- * @param {{ isDurable?: boolean, tls?: { cert: string, key: string } }} options
+ * @param {{ isDurable?: boolean, sharedBuffers?: string, tls?: { cert: string, key: string } }} options
  * @returns {Promise<{ port: number, url: (database: string) => string, stop: () => Promise<void> }>}
  */
-export async function startPostgres({ isDurable = false, tls } = {}) {
+export async function startPostgres({ isDurable = false, sharedBuffers = '32MB', tls } = {}) {
   const problem = postgresProblem();
   if (problem !== undefined) throw new Error(`PostgreSQL cannot be started: ${problem}.`);
   const user = account();
@@ -144,7 +144,7 @@ export async function startPostgres({ isDurable = false, tls } = {}) {
     ['listen_addresses', '127.0.0.1'],
     ['unix_socket_directories', ''],
     ['max_connections', 200],
-    ['shared_buffers', '32MB'],
+    ['shared_buffers', sharedBuffers],
     ...(tls === undefined
       ? []
       : [
