@@ -47,9 +47,10 @@ export async function sumUsage(
         and occurred_at < least(${firstDay}::timestamptz, ${to}::timestamptz)
       union all
       -- A bound of the index, not a filter: rows of rolled up days must not be read.
-      select (occurred_at at time zone 'UTC')::date, metric, key_id, quantity from usage_records, rolled
+      select (occurred_at at time zone 'UTC')::date, metric, key_id, quantity from usage_records
       where account_id = ${accountId} and occurred_at < ${to}::timestamptz
-        and occurred_at >= greatest(${firstDay}::timestamptz, (rolled.through + 1)::timestamp at time zone 'UTC')
+        and occurred_at >= (
+          select greatest(${firstDay}::timestamptz, (through + 1)::timestamp at time zone 'UTC') from rolled)
     )
     select metric, sum(quantity)::float8 as quantity, ${day} as day, ${key} as key_id
     from entries group by 1, 3, 4 order by 3 nulls first, 4 nulls first, 1`.execute(db);
