@@ -217,14 +217,14 @@ export async function submitAndWait(client, page) {
 }
 
 /**
- * Submits pages as one batch and reads it until all have ended.
+ * Submits addresses as one batch and reads it until all have ended.
  *
  * @param {Client} client
- * @param {readonly Page[]} pages
+ * @param {readonly string[]} urls
  * @returns {Promise<Journey & { batch: any }>}
  */
-export async function batch(client, pages) {
-  const answer = await client.send('POST', '/analysis/batch', { body: { items: pages } });
+export async function batch(client, urls) {
+  const answer = await client.send('POST', '/analysis/batch', { body: { urls } });
   const { id } = expectStatus(answer, 'POST /analysis/batch', [202]).body;
   const ended = await untilEnded(client, `/analysis/batch/${id}`);
   const analyses = [...new Map(ended.analyses.map((one) => [one.id, one])).values()];
