@@ -22,7 +22,7 @@ const journeys = {
   batch: (client, { next }) =>
     batch(
       client,
-      Array.from({ length: pagesOfBatch }, () => ({ url: next() })),
+      Array.from({ length: pagesOfBatch }, () => next()),
     ),
   inject: (client, { next }) => injectAndPublish(client, { url: next() }),
   preview: (client, { next }) => preview(client, { url: next() }),
