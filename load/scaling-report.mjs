@@ -1,5 +1,6 @@
 /** The tables of docs/scaling.md, and the floors that a run misses. */
 import { table } from '../bench/figures.mjs';
+import { machinesTable } from './scaling-arithmetic.mjs';
 import { pageSizes } from './site.mjs';
 
 const ms = (value) => value.toFixed(1);
@@ -16,9 +17,11 @@ export function scalingReport(figures) {
   const text = [
     figures.machine,
     ...stageTables(figures),
+    lockLine(figures),
     ...workerTable(figures, misses),
     ...depthTable(figures, misses),
     ...choreTable(figures),
+    ...machinesTable(figures),
   ].join('\n\n');
   return { text, misses };
 }
@@ -41,6 +44,9 @@ function stageTables({ stages: { submissions, readings, work }, hostSlots, webho
       row('analyse: thread', (size) => ms(work[`url ${size}`].analysis)),
       row('garbage, compilation, compression of the worker', (size) => ms(work[`url ${size}`].rest)),
       row('take and save: PostgreSQL', (size) => ms(work[`url ${size}`].postgres)),
+      row('write-ahead log, kB: submit by URL, take and save', (size) =>
+        ms(submissions[`url ${size}`].wal + work[`url ${size}`].wal),
+      ),
       row('one reading of the ended analysis: API process', (size) => ms(readings[size].api)),
       row('one reading of the ended analysis: PostgreSQL', (size) => ms(readings[size].postgres)),
     ]),
@@ -57,6 +63,11 @@ function stageTables({ stages: { submissions, readings, work }, hostSlots, webho
       ],
     ),
   ];
+}
+
+/** Each page takes the lock twice: with its submission and with its end. */
+function lockLine({ accountLock }) {
+  return `Alone, the transaction of a submission or an end has its account's row locked for ${ms(accountLock.alone)} ms; eight at once did ${accountLock.perSecond.toFixed(0)} a second, without a disk that syncs. Each page does two.`;
 }
 
 function workerTable({ workers }, misses) {

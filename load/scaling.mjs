@@ -7,6 +7,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createClient } from './client.mjs';
+import { measureAccountLock } from './account-lock.mjs';
 import { measureChores } from './chores.mjs';
 import { startInstallation } from './installation.mjs';
 import { measureDepths } from './queue-depth.mjs';
@@ -53,6 +54,8 @@ try {
   const { worker, ...stages } = await measureStages(context);
   step('slots at hosts');
   const hostSlots = await measureHostSlots(context);
+  step('the lock of an account');
+  const accountLock = await measureAccountLock(context);
   step('two workers');
   const workers = await measureTwoWorkers(context);
   step('webhooks');
@@ -70,6 +73,7 @@ try {
   report = scalingReport({
     stages,
     hostSlots,
+    accountLock,
     workers,
     webhook,
     depths: { short, long },
