@@ -26,6 +26,9 @@ const sharedBuffers = '256MB';
  */
 export async function startInstallation({ env = {}, isEmbedded = false, isDurable = false } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'citeworthy-load-'));
+  // However this process ends; PostgreSQL's directory is removed by its starter.
+  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
+  process.once('exit', removeData);
   const postgres = isEmbedded ? undefined : await startPostgres({ isDurable, sharedBuffers });
   const settings = {
     PATH: process.env.PATH,
@@ -65,7 +68,7 @@ export async function startInstallation({ env = {}, isEmbedded = false, isDurabl
       await Promise.all(processes.map((one) => one.stop()));
       await pool?.end();
       await postgres?.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      removeData();
     },
   };
 }

@@ -44,6 +44,7 @@ const installation = await startInstallation({
     ACCOUNT_QUEUE_JOBS_MAX: '1000000',
   },
 });
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 let report;
 try {
   const api = await installation.start('api');
