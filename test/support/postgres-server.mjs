@@ -94,12 +94,18 @@ async function freePort() {
  * With `isCrashSafe` it keeps what it acknowledged when its processes end, but not when the machine does.
  *
  * `shutDown` ends the server alone, by the signal of a mode (SIGINT fast, SIGQUIT immediate); `startAgain` starts it on the
- * same data. *
- * @param {{ isDurable?: boolean, isCrashSafe?: boolean, tls?: { cert: string, key: string } }} options
+ * same data.
+ *
+ * @param {{ isDurable?: boolean, isCrashSafe?: boolean, sharedBuffers?: string, tls?: { cert: string, key: string } }} options
  * @returns {Promise<{ port: number, url: (database: string) => string, stop: () => Promise<void>,
  *   shutDown: (mode: 'fast' | 'immediate') => Promise<void>, startAgain: () => Promise<void> }>}
  */
-export async function startPostgres({ isDurable = false, isCrashSafe = false, tls } = {}) {
+export async function startPostgres({
+  isDurable = false,
+  isCrashSafe = false,
+  sharedBuffers = '32MB',
+  tls,
+} = {}) {
   const problem = postgresProblem();
   if (problem !== undefined) throw new Error(`PostgreSQL cannot be started: ${problem}.`);
   const user = account();
@@ -150,7 +156,7 @@ export async function startPostgres({ isDurable = false, isCrashSafe = false, tl
     ['listen_addresses', '127.0.0.1'],
     ['unix_socket_directories', ''],
     ['max_connections', 200],
-    ['shared_buffers', '32MB'],
+    ['shared_buffers', sharedBuffers],
     ...(tls === undefined
       ? []
       : [
