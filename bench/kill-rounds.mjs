@@ -1,6 +1,6 @@
 /**
- * Submits analyses to a service while killing its processes with SIGKILL at random moments, then counts the outcomes of
- * all accepted analyses.
+ * Gives a service work of all kinds while killing its processes with SIGKILL at random moments, then compares what was
+ * accepted with what its database says.
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -8,7 +8,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { generatedPage } from './generated-page.mjs';
+import { createKey, runJson } from './service-process.mjs';
+import { addEndpoint, judgeEnds, nextWork, startSiteAndReceiver, untilNoWork } from './kill-work.mjs';
+import { startSlowReceiver } from './slow-receiver.mjs';
 
 const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -16,8 +18,7 @@ const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const ending = 'analysis ended';
 
 const submitters = 3;
-const pageBytes = [5_000, 60_000, 300_000];
-/** After the last kill: a lease of 30 s, its detection, the analyses, and a busy machine. */
+/** After the last kill: the detection of a dead process, the work, and a busy machine. */
 const drainMsMax = 180_000;
 
 /**
@@ -27,45 +28,63 @@ const drainMsMax = 180_000;
  * @property {number} kills
  * @property {number} seed
  * @property {number} [gapMsMax] longest time between a process being ready and its end
+ * @property {boolean} [webhooks] also delivers every end to an endpoint that takes half a second to respond
  *
  * @typedef {object} KillResult
  * @property {number} kills
- * @property {number} accepted analyses that a client has a 200 or 202 for
+ * @property {number} accepted analyses, injections and batches that a client has a 200 or 202 for
  * @property {number} ended of these, those that ended
  * @property {number} failed of these, those that ended as failed
  * @property {number} duplicates of the accepted, those that ended more than once or changed after their end
  * @property {number} lost of the accepted, those that did not end
+ * @property {readonly string[]} problems what of the accepted is lost, doubled or stuck, one sentence each
  * @property {number} cutOff attempts at an analysis that ended with their process
  * @property {number} slowestRestartMs longest time from the end of such an attempt to the begin of the next
+ * @property {number} slowestReadyMs longest time from a kill to the first 200 of /readyz of the next process
+ * @property {number} deliveriesCutOff requests of webhooks that ended with their process
+ * @property {number} slowestDeliveryMs longest time from the end of such a request to the next one of that delivery
+ * @property {number} deliveriesLost of these, those without a next one
  */
 
 /** @param {KillOptions} options @returns {Promise<KillResult>} */
-export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000 }) {
+export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000, webhooks = false }) {
   const random = randomNumbers(seed);
   const endingsOf = new Map();
   const countEnding = (id) => endingsOf.set(id, (endingsOf.get(id) ?? 0) + 1);
-  const settings = { PATH: process.env.PATH, LOG_LEVEL: 'debug', ...env };
+  const settings = {
+    PATH: process.env.PATH,
+    LOG_LEVEL: 'debug',
+    FETCH_ALLOW_NETWORKS: '127.0.0.0/8',
+    ...env,
+  };
   // PostgreSQL notifies of every transaction that ended an analysis. Only its own process can query the embedded
   // database, so its log is used.
   const listener = env.DATABASE_URL === undefined ? undefined : await listen(env.DATABASE_URL, countEnding);
   const attempts = watchAttempts(listener === undefined ? countEnding : () => undefined);
 
-  const key = await createKey(settings);
+  const site = await startSiteAndReceiver();
+  const key = await createKey(settings, 'secret', 'live');
+  await addEndpoint(settings, site.url('/events'));
+  const receiver = webhooks ? await startSlowReceiver() : undefined;
+  if (receiver !== undefined) {
+    const endpoint = ['--url', receiver.url, '--environment', 'live', '--events', 'analysis.completed'];
+    await runJson(settings, 'webhooks', 'add', ...endpoint);
+  }
   const running = await Promise.all(processes.map((args) => startProcess(settings, args, attempts)));
   const servers = running.filter(({ args }) => !args.includes('worker'));
-  const client = { key, baseUrls: servers.map(({ baseUrl }) => baseUrl) };
+  const client = { key, site, baseUrls: servers.map(({ baseUrl }) => baseUrl) };
   await Promise.all(running.map(untilReady));
 
-  const analyses = new Map();
+  const accepted = new Map();
   let isSubmitting = true;
   const submitting = Array.from({ length: submitters }, async (_, index) => {
     for (let count = 0; isSubmitting; count += 1)
-      await submit(client, analyses, `${seed}-${index}-${count}`, random);
+      await submit(client, accepted, `${seed}-${index}-${count}`, random);
   });
   let isWatching = true;
   const watching = (async () => {
     while (isWatching) {
-      for (const analysis of analyses.values()) if (analysis.end === undefined) await look(client, analysis);
+      for (const one of accepted.values()) if (one.end === undefined) await look(client, one);
       await delay(100);
     }
   })();
@@ -86,19 +105,24 @@ export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000
   isSubmitting = false;
   await Promise.all(submitting);
   const deadline = Date.now() + drainMsMax;
-  while ([...analyses.values()].some(({ end }) => end === undefined) && Date.now() < deadline)
+  while ([...accepted.values()].some(({ end }) => end === undefined) && Date.now() < deadline)
     await delay(200);
   isWatching = false;
   await watching;
+  await untilNoWork(settings, client.baseUrls, deadline);
+  while ((receiver?.figures().deliveriesLost ?? 0) > 0 && Date.now() < deadline) await delay(200);
 
   const changed = new Set();
-  for (const { id, end } of analyses.values()) {
-    if (end !== undefined && (await read(client, id)) !== end.text) changed.add(id);
+  for (const { id, path, end } of accepted.values()) {
+    if (end !== undefined && (await read(client, path)) !== end.text) changed.add(id);
   }
   for (const one of running) await one.stop();
   await listener?.end();
+  await receiver?.close();
+  await site.close();
+  const problems = await judgeEnds(env, [...accepted.keys()]);
 
-  const all = [...analyses.values()];
+  const all = [...accepted.values()];
   const ended = all.filter(({ end }) => end !== undefined);
   return {
     kills,
@@ -107,7 +131,10 @@ export async function killRounds({ env, processes, kills, seed, gapMsMax = 3_000
     failed: ended.filter(({ end }) => end.status === 'failed').length,
     duplicates: all.filter(({ id }) => (endingsOf.get(id) ?? 0) > 1 || changed.has(id)).length,
     lost: all.length - ended.length,
+    problems,
     ...attempts.figures(),
+    slowestReadyMs: Math.max(0, ...running.flatMap(({ readyMs }) => readyMs)),
+    ...(receiver?.figures() ?? { deliveriesCutOff: 0, slowestDeliveryMs: 0, deliveriesLost: 0 }),
   };
 }
 
@@ -171,39 +198,17 @@ async function freePort() {
   return port;
 }
 
-function createKey(settings) {
-  const args = [
-    'keys',
-    'create',
-    '--type',
-    'secret',
-    '--environment',
-    'live',
-    '--rate-limit',
-    '1000000',
-    '--json',
-  ];
-  const child = spawn(process.execPath, [program, ...args], {
-    env: settings,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (data) => (output += data));
-    child.on('close', (code) =>
-      code === 0 ? resolve(JSON.parse(output).key) : reject(new Error(`keys create ended with ${code}`)),
-    );
-  });
-}
-
 /** A service process that is restarted at the same address after a kill. */
 async function startProcess(settings, args, attempts) {
   const port = await freePort();
   let child;
   let life;
   let ended;
+  let diedAt;
   const one = {
     args,
+    /** From each kill to the first healthy response after it. */
+    readyMs: [],
     baseUrl: `http://127.0.0.1:${port}`,
     start() {
       child = spawn(process.execPath, [program, 'serve', ...args], {
@@ -213,10 +218,11 @@ async function startProcess(settings, args, attempts) {
       life = attempts.newLife();
       const lines = createInterface({ input: child.stdout }).on('line', life.takeLine);
       ended = new Promise((resolve) => lines.on('close', resolve));
+      if (diedAt !== undefined) void timeReady(child, diedAt);
     },
     isAtWork: () => life.isAtWork(),
     async kill() {
-      const diedAt = Date.now();
+      diedAt = Date.now();
       child.kill('SIGKILL');
       await ended;
       life.dieAt(diedAt);
@@ -226,24 +232,32 @@ async function startProcess(settings, args, attempts) {
       await ended;
     },
   };
+  const timeReady = async (started, since) => {
+    while (started.exitCode === null && started.signalCode === null) {
+      if (await isReady(one)) {
+        one.readyMs.push(Date.now() - since);
+        return;
+      }
+      await delay(20);
+    }
+  };
   one.start();
   return one;
 }
 
-async function untilReady({ baseUrl }) {
-  for (;;) {
-    const isReady = await fetch(`${baseUrl}/readyz`).then(
-      async (answer) => (await answer.arrayBuffer()) && answer.ok,
-      () => false,
-    );
-    if (isReady) return;
-    await delay(20);
-  }
+const isReady = ({ baseUrl }) =>
+  fetch(`${baseUrl}/readyz`).then(
+    async (answer) => (await answer.arrayBuffer()) && answer.ok,
+    () => false,
+  );
+
+async function untilReady(one) {
+  while (!(await isReady(one))) await delay(20);
 }
 
-/** Waits briefly until an analysis runs in the process; none may be left. */
+/** Waits until an analysis runs in the process, which begins when its threads have started; none may be left. */
 async function untilAtWork({ isAtWork }) {
-  const deadline = Date.now() + 3_000;
+  const deadline = Date.now() + 30_000;
   while (!isAtWork() && Date.now() < deadline) await delay(1);
 }
 
@@ -260,35 +274,33 @@ async function call({ key, baseUrls }, path, init = {}) {
   return undefined;
 }
 
-async function submit(client, analyses, name, random) {
-  const size = pageBytes[Math.floor(random() * pageBytes.length)];
-  const answer = await call(client, '/v1/analysis', {
-    method: 'POST',
-    headers: { prefer: random() < 0.5 ? 'respond-async' : 'wait=2' },
-    body: JSON.stringify({ url: `https://example.com/${name}`, html: generatedPage(size) }),
-  });
+async function submit(client, accepted, name, random) {
+  const { path, isKept, init } = nextWork(name, client.site, random);
+  const answer = await call(client, path, init);
   if (answer === undefined || (answer.status !== 200 && answer.status !== 202)) {
     await delay(50);
     return;
   }
-  const { id } = JSON.parse(answer.text);
-  analyses.set(id, { id, end: undefined });
+  if (isKept) {
+    const { id } = JSON.parse(answer.text);
+    accepted.set(id, { id, path: `${path}/${id}`, end: undefined });
+  }
   await delay(100);
 }
 
-async function read(client, id) {
+async function read(client, path) {
   for (;;) {
-    const answer = await call(client, `/v1/analysis/${id}`);
+    const answer = await call(client, path);
     if (answer?.status === 200) return answer.text;
     if (answer?.status === 404) return undefined;
     await delay(50);
   }
 }
 
-/** Records the end of an analysis when it is first seen. */
-async function look(client, analysis) {
-  const text = await read(client, analysis.id);
+/** Records the end of accepted work when it is first seen. */
+async function look(client, one) {
+  const text = await read(client, one.path);
   if (text === undefined) return;
   const { status } = JSON.parse(text);
-  if (status === 'completed' || status === 'failed') analysis.end = { status, text };
+  if (status === 'completed' || status === 'failed') one.end = { status, text };
 }

@@ -1,5 +1,6 @@
 /**
- * Outcomes of accepted analyses when service processes are killed. Prints only. Needs `npm run build`; `node
+ * Outcomes of accepted work of all kinds when service processes are killed, and how soon the work goes on. Prints only.
+ * Needs `npm run build`; `node
  * bench/kill.mjs [--kills 20] [--seed 1]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,15 +16,19 @@ const { values: flags } = parseArgs({
 });
 const options = { kills: Number(flags.kills), seed: Number(flags.seed) };
 const rows = [];
+const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
 
 async function measure(database, env, processes) {
   console.error(`${database} …`);
-  const result = await killRounds({ ...options, env, processes });
+  const result = await killRounds({ ...options, env, processes, webhooks: true });
   rows.push([
     database,
     ...[result.kills, result.accepted, result.cutOff, result.ended, result.failed].map(String),
-    ...[result.duplicates, result.lost].map(String),
-    `${(result.slowestRestartMs / 1_000).toFixed(1)} s`,
+    ...[result.duplicates, result.lost, result.problems.length].map(String),
+    ...[result.slowestRestartMs, result.slowestReadyMs].map(seconds),
+    String(result.deliveriesCutOff),
+    seconds(result.slowestDeliveryMs),
+    String(result.deliveriesLost),
   ]);
 }
 
@@ -56,7 +61,12 @@ console.log(
       'as failed',
       'duplicates',
       'lost',
-      'slowest restart of one',
+      'problems',
+      'slowest pick-up',
+      'slowest kill to ready',
+      'deliveries cut off',
+      'slowest pick-up',
+      'lost',
     ],
     rows,
   ),

@@ -60,12 +60,13 @@ export function readLedgerRows(env, metric) {
 
 const number = async (db, query) => (await query.execute(db)).rows[0]?.n ?? 0;
 
-async function withDatabase(env, ask) {
+/** Opens a database that no process uses any more. */
+export async function withDatabase(env, ask) {
   const config = { dataDir: env.DATA_DIR ?? '', databaseUrl: env.DATABASE_URL };
   const opened = await openDatabase(config, pino({ level: 'silent' }));
   if (!opened.ok) throw new Error(`The database cannot be opened: ${opened.reason}.`);
   try {
-    return await ask(opened.database.db);
+    return await ask(opened.database.db, opened.database.pool);
   } finally {
     await opened.database.close();
   }

@@ -1,5 +1,4 @@
 /** Has a language model read a page: once for all analyses and injections of an account, in any process, that need it. */
-import { randomUUID } from 'node:crypto';
 import type { ProposedReading } from '../analysis/reading/model/proposed-reading.ts';
 import type { KeyedQuestion } from '../improve/build-reading-question.ts';
 import { unasked, type ModelAnswer } from '../llm/language-model.ts';
@@ -74,7 +73,7 @@ async function readShared(
   { question, key }: KeyedQuestion,
 ): Promise<ProposedReading | null> {
   const { accountId, user, signal } = input;
-  const claim: ReadingAsker = { accountId, key, asker: randomUUID() };
+  const claim: ReadingAsker = { accountId, key, asker: app.heartbeat.newHolder() };
   const written = (text: string): ProposedReading => ({
     kind: 'written',
     reader,

@@ -1,5 +1,5 @@
 /** Reads competitor pages: once for all analyses, in any process, that need the page within a short time. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { ENGINE_VERSION } from '../analysis/engine.ts';
 import {
@@ -34,7 +34,7 @@ const leaseMarginMs = 30_000;
  */
 export async function readSharedSummary(app: App, url: string, signal: AbortSignal): Promise<SummaryOutcome> {
   const key = keyOf(url);
-  const reading: SummaryReader = { key, reader: randomUUID() };
+  const reading: SummaryReader = { key, reader: app.heartbeat.newHolder() };
   const { fetchTimeoutMs, analysisTimeoutMs } = app.config;
   for (;;) {
     signal.throwIfAborted();

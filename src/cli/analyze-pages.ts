@@ -37,10 +37,10 @@ export async function analyzePages(
   const pool = openAnalysisPool(
     { ...options.limits, workerConcurrency: threads },
     { error: () => undefined },
+    { warmsThreads: options.limits.analysisTimeoutMs < timeoutMsNeedsWarmth },
   );
   const atOnce = pLimit(Math.max(threads, fetchesAtOnce));
   try {
-    if (options.limits.analysisTimeoutMs < timeoutMsNeedsWarmth) await pool.warm();
     return await atOnce.map(sources, async (source) => {
       const page = await options.read(source);
       const url = page.ok ? page.facts.url : page.url;

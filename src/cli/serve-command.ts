@@ -45,7 +45,13 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<Exit
     return exitCodes.failed;
   }
   await writeLines(terminal.stdout, [started.greeting]);
-  await stop;
+  const failure = await Promise.race([stop, started.app.database.stopped ?? stop]);
+  if (failure !== undefined) {
+    log.fatal({ err: failure }, 'the database has stopped');
+    await writeProblems(terminal, failure.message);
+    // Closing would wait for the database. Its supervisor starts the process again.
+    process.exit(exitCodes.failed);
+  }
   await closeServer(started, log);
   // A slow client or a busy thread must not keep the process alive.
   process.exit(exitCodes.done);

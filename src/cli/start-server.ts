@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { isLoopback } from '../config/config-values.ts';
-import { createServer } from '../service/create-server.ts';
+import { createServer, stopDelayMs } from '../service/create-server.ts';
 import { awaitsFirstOwner, firstSignupLink, signupUrl } from '../members/signup-links.ts';
 import { firstStart } from '../service/first-start.ts';
 import type { OpenedApp } from '../service/open-app.ts';
@@ -17,10 +17,10 @@ import { codeOf, messageOf } from './error-facts.ts';
 import { curlLine, keysHint, signupHint, signupLine, workerLine } from './start-lines.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Supervisors usually send SIGKILL after 10 s. */
+/** Supervisors usually send SIGKILL after 10 s; STOP_DELAY_MS comes before. */
 const stopMsMax = 9_500;
-/** Grace period for open requests before the components that they need are closed. */
-const responsesMsMax = 1_000;
+/** Grace period for open requests and running work before the components that they need are closed. */
+const finishMsMax = 8_000;
 
 export type Start =
   | {
@@ -116,14 +116,18 @@ async function greeting(app: OpenedApp, { env, stdout }: Terminal): Promise<stri
   return [...link, first === null ? keysHint(env) : curlLine(app.config, first.key)].join('\n');
 }
 
-/** Lets open requests and running work end, within the time that supervisors give. */
+/**
+ * Lets open requests and running work end, within the time that supervisors give. Work stops at once: another process
+ * that takes it over answers sooner than this one, which only serves requests during STOP_DELAY_MS.
+ */
 export async function closeServer({ app, server }: Extract<Start, { ok: true }>, log: Logger): Promise<void> {
+  const delayMs = stopDelayMs(app.config);
   const closed = (async () => {
-    await Promise.race([server.close(), after(responsesMsMax)]);
+    await Promise.race([Promise.all([server.close(), app.stopWork()]), after(delayMs + finishMsMax)]);
     await app.close();
     return true;
   })();
-  const isClosed = await Promise.race([closed, after(stopMsMax)]);
+  const isClosed = await Promise.race([closed, after(delayMs + stopMsMax)]);
   if (isClosed === true) log.info('stopped');
   else log.warn('stopped with unfinished work; it resumes at the next start');
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../schema/error-registry.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { stoppingServer } from '../server/stopping-server.ts';
 import { jsonType } from './bind-route.ts';
 import { preflightHeaders } from './cors.ts';
 import type { KnownPaths } from './known-paths.ts';
@@ -16,6 +17,7 @@ declare module 'fastify' {
 
 interface GuardOptions {
   readonly metrics: Metrics;
+  readonly isStopping: () => boolean;
   readonly isClosing: () => boolean;
   readonly paths: KnownPaths;
   /** Paths that accept publishable keys. */
@@ -24,14 +26,14 @@ interface GuardOptions {
 
 export function guardRequests(
   server: FastifyInstance,
-  { metrics, isClosing, paths, publishablePaths }: GuardOptions,
+  { metrics, isStopping, isClosing, paths, publishablePaths }: GuardOptions,
 ): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // Responses that depend on a key must not be cached; pages override this.
     reply.header('cache-control', 'no-store');
     if (isClosing()) {
-      throw new AppError('unavailable', { message: 'The server is shutting down.' });
+      throw stoppingServer();
     }
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
       throw new AppError('malformed_request', { message: 'An HTTP/1.1 request needs a Host header.' });
@@ -39,8 +41,8 @@ export function guardRequests(
     if (request.is404) return answerUnrouted(request, reply, { paths, publishablePaths });
   });
   server.addHook('onSend', async (_request, reply) => {
-    // An open keep-alive connection would delay the shutdown.
-    if (isClosing()) reply.header('connection', 'close');
+    // An open keep-alive connection would delay the stop, and its next request might come too late.
+    if (isStopping()) reply.header('connection', 'close');
   });
   server.addHook('onResponse', async (request, reply) => {
     // The route pattern, not the URL: ids are unbounded as labels, and a query may contain private data.

@@ -12,7 +12,8 @@ import { saveInjectionFailure } from './save-injection-end.ts';
 import { waitForEnd, type Wait } from '../platform/wait-for-end.ts';
 
 export type PreviewOutcome =
-  | { readonly kind: 'ended'; readonly json: string }
+  /** `isInterrupted`: the signal of the wait ended it before the work did. */
+  | { readonly kind: 'ended'; readonly json: string; readonly isInterrupted: boolean }
   | Exclude<AcceptedInjection, { readonly kind: 'accepted' }>;
 
 const timedOut: AnalysisError = {
@@ -40,7 +41,9 @@ export async function previewInjection(
   if (accepted.kind !== 'accepted') return accepted;
   const { id } = accepted.row;
   try {
-    return { kind: 'ended', json: previewJson(await endOf(app, caller, accepted.row, wait)) };
+    const row = await endOf(app, caller, accepted.row, wait);
+    const isInterrupted = wait.signal?.aborted === true && row.status === 'failed';
+    return { kind: 'ended', json: previewJson(row), isInterrupted };
   } finally {
     await deleteInjection(app, caller, id, { isPreview: true });
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTempDatabase, silentLog, type TempDatabase } from '../../test/support/temp-database.ts';
 import { HostPausedError } from '../web/host-limiter.ts';
@@ -19,6 +20,7 @@ const open = (options: Partial<SharedHostLimiterOptions> = {}) =>
   openSharedHostLimiter({
     database: temp.database,
     log: silentLog,
+    newHolder: randomUUID,
     leaseMs: 60_000,
     lookIntervalMs: 60_000,
     ...options,

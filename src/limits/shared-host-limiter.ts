@@ -1,9 +1,10 @@
 /** Limits requests to one host for all processes with the same database together. */
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import { releaseHostSlot, pauseHost, takeHostSlot } from './statements/host-slots.ts';
+import { freeHostSlots, pauseHost, releaseHostSlot, takeHostSlot } from './statements/host-slots.ts';
 import type { Database } from '../storage/database.ts';
+import type { Schema } from '../storage/schema.ts';
 import {
   concurrentMaxDefault,
   createHostLimiter,
@@ -22,11 +23,18 @@ const lookIntervalMsDefault = 2_000;
 export interface SharedHostLimiterOptions {
   readonly database: Pick<Database, 'db' | 'listen'>;
   readonly log: Logger;
-  /** A slot is free after this time, even if its holder died. */
+  /** Names one use of a slot. */
+  readonly newHolder: () => string;
+  /** A slot is free after this time, even if its holder lives. */
   readonly leaseMs: number;
   readonly concurrentMax?: number;
-  /** Interval of polls for slots of dead processes, whose release is not announced. */
+  /** Interval of polls for slots whose lease has expired, and for announcements that were lost. */
   readonly lookIntervalMs?: number;
+}
+
+/** Releases the slots of dead processes, and wakes those who wait for one. */
+export async function freeSlots(trx: Transaction<Schema>, processIds: readonly string[]): Promise<void> {
+  for (const host of await freeHostSlots(trx, processIds)) await announce(trx, channel, host);
 }
 
 /**
@@ -46,7 +54,7 @@ export async function openSharedHostLimiter(options: SharedHostLimiterOptions): 
   return {
     async acquire(host, signal) {
       const releaseLocal = await local.acquire(host, signal);
-      const holder = randomUUID();
+      const holder = options.newHolder();
       try {
         await acquireShared({ ...options, concurrentMax, lookIntervalMs }, freed, { host, holder }, signal);
       } catch (error) {

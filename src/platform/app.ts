@@ -10,6 +10,7 @@ import type { SecretBox } from './secret-box.ts';
 import type { AnalysisEndings } from './analysis-endings.ts';
 import type { AnalysisPool } from '../threads/analysis-pool.ts';
 import type { Announcements } from './announcements.ts';
+import type { Heartbeat } from './heartbeat.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The dependencies of all use cases; created once, in `open-app.ts`. */
@@ -18,6 +19,8 @@ export interface App {
   readonly log: Logger;
   readonly database: Database;
   readonly queue: Queue;
+  /** Names the claims of this process. */
+  readonly heartbeat: Heartbeat;
   readonly analysisPool: AnalysisPool;
   /** Announces ended analyses and injections. */
   readonly analysisEndings: AnalysisEndings;

@@ -1,17 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import type PgBoss from 'pg-boss';
 import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { executePrepared } from '../storage/prepared.ts';
 import type { Schema } from '../storage/schema.ts';
 import { attemptsByFailureMax } from './attempts.ts';
-import { announceJobs, inTransaction, sendJob, type JobData } from './send-job.ts';
-import type { Job, WorkerContext } from './job.ts';
+import { sendJob } from './send-job.ts';
+import type { Job, TakenJob, WorkerContext } from './job.ts';
 
 /** After this many errors of `giveUp` the job ends without it; housekeeping then ends its subject as lost. */
 const giveUpTriesMax = 3;
-
-type Row = PgBoss.JobWithMetadata<JobData>;
 
 /** Saves the outcome of an attempt; `tries`: earlier failures of this write while the database was available. */
 type SaveOutcome = (tries: number) => Promise<unknown>;
@@ -25,7 +22,7 @@ class LeaseLostError extends Error {}
  */
 export async function runAttempt<Data>(
   context: WorkerContext<Data>,
-  row: Row,
+  row: TakenJob,
   stopped: AbortSignal,
 ): Promise<void> {
   const { options } = context;
@@ -68,11 +65,11 @@ export async function runAttempt<Data>(
 
 function afterError<Data>(
   context: WorkerContext<Data>,
-  row: Row,
+  row: TakenJob,
   error: unknown,
   stopped: AbortSignal,
 ): SaveOutcome {
-  if (stopped.aborted) return () => handBack(context, row);
+  if (stopped.aborted) return () => handBack(context, row, 0);
   const facts = { err: error, ...factsOf(context, row) };
   if (error instanceof LeaseLostError) {
     context.log.warn(facts, 'an attempt ended because its lease was lost');
@@ -81,7 +78,7 @@ function afterError<Data>(
   // An outage of the database is not a failure of the job.
   if (isDatabaseUnavailable(error)) {
     context.log.warn(facts, 'a job was interrupted because the database was unavailable');
-    return () => handBack(context, row);
+    return () => handBack(context, row, context.times.settleRetryMs);
   }
   context.log.error({ ...facts, attempt: row.data.failures + 1 }, 'a job failed');
   return (tries) => fail(context, row, tries);
@@ -101,7 +98,7 @@ function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> 
  * Deletes the job if it still belongs to this attempt. The retry count is the fencing token: an attempt that lost its
  * lease must not end the job of its successor. (pg-boss's complete() compares the job's id alone.)
  */
-async function deleteOwn(trx: Transaction<Schema>, row: Row): Promise<boolean> {
+async function deleteOwn(trx: Transaction<Schema>, row: TakenJob): Promise<boolean> {
   const statement = sql`
     delete from pgboss.job
     where name = ${row.name} and id = ${row.id} and state = 'active' and retry_count = ${row.retryCount}`;
@@ -110,8 +107,8 @@ async function deleteOwn(trx: Transaction<Schema>, row: Row): Promise<boolean> {
 }
 
 /** Replaces the job by one for the next attempt, or gives up. */
-async function fail<Data>(context: WorkerContext<Data>, row: Row, tries: number): Promise<void> {
-  const { boss, database, options, times } = context;
+async function fail<Data>(context: WorkerContext<Data>, row: TakenJob, tries: number): Promise<void> {
+  const { database, options, times } = context;
   const failures = row.data.failures + 1;
   const isGivenUp = await database.db.transaction().execute(async (trx) => {
     if (!(await deleteOwn(trx, row))) return false;
@@ -119,33 +116,40 @@ async function fail<Data>(context: WorkerContext<Data>, row: Row, tries: number)
       if (tries < giveUpTriesMax) await options.giveUp(trx, row.data.payload as Data);
       return true;
     }
-    await sendJob(boss, trx, {
-      name: row.name,
-      key: row.singletonKey ?? '',
-      leaseSeconds: context.leaseSeconds,
-      data: { ...row.data, failures },
-      delayMs: times.retryDelaysMs[failures - 1] ?? 0,
-      retryLimit: Math.max(0, row.retryLimit - row.retryCount),
-    });
+    await replace(context, trx, row, { failures, delayMs: times.retryDelaysMs[failures - 1] ?? 0 });
     return false;
   });
   if (isGivenUp) context.log.error(factsOf(context, row), 'a job was given up');
 }
 
-function factsOf<Data>({ options }: WorkerContext<Data>, row: Row): Record<string, unknown> {
+function factsOf<Data>({ options }: WorkerContext<Data>, row: TakenJob): Record<string, unknown> {
   return { queue: row.name, key: row.singletonKey, ...options.logFacts(row.data.payload as Data) };
 }
 
-/** Makes the job available to any process, without counting a failure. */
-async function handBack<Data>(context: WorkerContext<Data>, row: Row): Promise<void> {
+/**
+ * Makes the job available to any process, counting neither a failure nor a crash: replaces it, because pg-boss counts each
+ * attempt of a job that it already has. On a full disk an attempt can be taken and cannot be saved, many times a second.
+ */
+async function handBack<Data>(context: WorkerContext<Data>, row: TakenJob, delayMs: number): Promise<void> {
   await context.database.db.transaction().execute(async (trx) => {
-    const own = await sql`
-      select 1 from pgboss.job
-      where name = ${row.name} and id = ${row.id} and state = 'active' and retry_count = ${row.retryCount}
-      for update`.execute(trx);
-    if (own.rows.length === 0) return;
-    await context.boss.fail(row.name, row.id, {}, { db: inTransaction(trx) });
-    await announceJobs(trx, row.name);
+    if (await deleteOwn(trx, row)) await replace(context, trx, row, { failures: row.data.failures, delayMs });
+  });
+}
+
+/** Inserts the job again for its next attempt, in the transaction that deleted it. */
+async function replace<Data>(
+  { boss, leaseSeconds }: WorkerContext<Data>,
+  trx: Transaction<Schema>,
+  row: TakenJob,
+  { failures, delayMs }: { readonly failures: number; readonly delayMs: number },
+): Promise<void> {
+  await sendJob(boss, trx, {
+    name: row.name,
+    key: row.singletonKey ?? '',
+    leaseSeconds,
+    data: { ...row.data, failures },
+    delayMs,
+    retryLimit: Math.max(0, row.retryLimit - row.retryCount),
   });
 }
 
@@ -155,7 +159,7 @@ async function handBack<Data>(context: WorkerContext<Data>, row: Row): Promise<v
  */
 async function saveWithRetries<Data>(
   context: WorkerContext<Data>,
-  row: Row,
+  row: TakenJob,
   stopped: AbortSignal,
   save: SaveOutcome,
 ): Promise<void> {

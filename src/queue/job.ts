@@ -5,6 +5,7 @@ import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { Leases } from './leases.ts';
 import type { QueueTimes } from './queue-times.ts';
+import type { JobData } from './send-job.ts';
 
 /** One attempt at a job, as its handler sees it. */
 export interface Job<Data> {
@@ -39,6 +40,18 @@ export interface WorkOptions<Data> {
   logFacts(data: Data): Record<string, unknown>;
 }
 
+/** A job as the queue's table has it, taken for one attempt. */
+export interface TakenJob {
+  readonly id: string;
+  readonly name: string;
+  readonly singletonKey: string | null;
+  readonly data: JobData;
+  /** Earlier attempts that ended with a crash, since the last failure. */
+  readonly retryCount: number;
+  readonly retryLimit: number;
+  readonly createdOn: Date;
+}
+
 export interface WorkerContext<Data> {
   readonly boss: PgBoss;
   readonly database: Database;
@@ -47,6 +60,8 @@ export interface WorkerContext<Data> {
   /** Undefined when no other process can take the jobs. */
   readonly leases: Leases | undefined;
   readonly leaseSeconds: number;
+  /** The name of this process in its claims. */
+  readonly processId: () => string;
   readonly name: string;
   readonly options: WorkOptions<Data>;
 }

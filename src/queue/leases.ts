@@ -7,7 +7,7 @@ import type { QueueTimes } from './queue-times.ts';
 /**
  * A process that runs a job of a shared database holds a lease on it: `started_on`, renewed during the attempt. When a
  * lease expires its process counts as dead and the job runs again. Only the database's clock decides on expiry, and a
- * process ends no lease of others while it cannot renew its own.
+ * process ends no lease of others while it cannot renew its own. The heartbeat frees the jobs of a dead process sooner.
  */
 export interface Leases {
   /** Renews the lease of one attempt until the returned function is called. `onLost`: another process may have the job. */

@@ -12,8 +12,9 @@ export interface QueueTimes {
 }
 
 /**
- * A job of a dead process runs again after the lease, one interval and one poll at most: 42 s of the promised 60 s. A
- * third of the lease between renewals tolerates two failed ones.
+ * The jobs of a dead process are freed by the heartbeat (`platform/heartbeat.ts`) long before their leases end. Leases
+ * serve where no heartbeat knows of a process: those of versions without one. A third of the lease between renewals
+ * tolerates two failed ones; the lease is the same in all versions, because each ends the leases of the others.
  */
 export const defaultQueueTimes: QueueTimes = {
   retryDelaysMs: [1_000, 10_000],

@@ -369,7 +369,7 @@ test('stopping hands back jobs that do not end in time, without counting a failu
   await enqueue('an_1');
   await begun.reach(1);
   await queue.stop(1);
-  expect(await jobStates()).toEqual(['retry']);
+  expect(await jobStates()).toEqual(['created']);
   const { rows } = await sql<{
     failures: number;
   }>`select (data->>'failures')::int as failures from pgboss.job`.execute(temp.database.db);

@@ -9,7 +9,7 @@ import type { Schema } from '../storage/schema.ts';
 import { attemptsByCrashMax } from './attempts.ts';
 import { keepLeases, type Leases } from './leases.ts';
 import { defaultQueueTimes, type QueueTimes } from './queue-times.ts';
-import { jobsChannel, sendJob } from './send-job.ts';
+import { announceJobs, inTransaction, jobsChannel, sendJob } from './send-job.ts';
 import { startWorker, type Worker } from './worker.ts';
 import type { WorkOptions } from './job.ts';
 
@@ -49,20 +49,26 @@ export interface Queue {
   work<Name extends QueueName>(name: Name, options: WorkOptions<QueueData[Name]>): void;
   /** Returns the keys whose work will never run: their job is missing or has failed for good. */
   keysWithoutJob(name: QueueName, keys: readonly string[]): Promise<string[]>;
+  /** Makes the jobs that these processes run available again. Counts as a crash of each. */
+  freeJobs(trx: Transaction<Schema>, processIds: readonly string[]): Promise<void>;
   /** Reads from the queue's tables; rejects when that fails. */
   checkHealth(): Promise<void>;
-  /** Takes no more jobs, gives running ones `graceMs` to finish, then hands the rest back to run again. */
+  /** Takes no more jobs, gives running ones `graceMs` to finish, then hands the rest back. `enqueue` still works. */
+  stopWork(graceMs: number): Promise<void>;
+  /** The same, and closes the queue. */
   stop(graceMs: number): Promise<void>;
 }
 
 /**
  * Opens the queue in a database. Jobs of a dead process run again: at once when the database is exclusive, else when
- * their leases expire. Several processes may open a shared database at the same time.
+ * `freeJobs` is called for it, at the latest when their leases expire. Several processes may open a shared database at
+ * the same time; `processId` names this one.
  */
 export async function openQueue(
   database: Database,
   log: Logger,
   times: QueueTimes = defaultQueueTimes,
+  processId: () => string = () => 'unnamed',
 ): Promise<Queue> {
   await database.changeSchema((pool) => createTables(pool, log));
   const boss = newBoss(database.pool, { migrate: false });
@@ -87,7 +93,12 @@ export async function openQueue(
     maintenance.unref();
   }
 
+  const stopWork = async (graceMs: number): Promise<void> => {
+    await Promise.all([...workers.values()].map((worker) => worker.stop(graceMs)));
+  };
+
   return {
+    stopWork,
     async enqueue(trx, name, key, payload) {
       await sendJob(boss, trx, { name, key, leaseSeconds, data: { payload, failures: 0 } });
     },
@@ -95,7 +106,8 @@ export async function openQueue(
       if (workers.has(name)) throw new Error(`The queue ${name} has a worker in this process already.`);
       // Only processes that run jobs renew leases and end those of others.
       if (!database.isExclusive) leases ??= keepLeases({ boss, database, log, times });
-      workers.set(name, startWorker({ boss, database, log, times, leases, leaseSeconds, name, options }));
+      const context = { boss, database, log, times, leases, leaseSeconds, processId, name, options };
+      workers.set(name, startWorker(context));
     },
     async keysWithoutJob(name, keys) {
       const { rows } = await sql<{ key: string }>`
@@ -105,12 +117,22 @@ export async function openQueue(
         )`.execute(database.db);
       return rows.map((row) => row.key);
     },
+    async freeJobs(trx, processIds) {
+      const { rows } = await sql<{ name: string; ids: string[] }>`
+        select name, array_agg(id) as ids from pgboss.job
+        where state = 'active' and output ->> 'process' = any(${[...processIds]}::text[])
+        group by name`.execute(trx);
+      for (const { name, ids } of rows) {
+        for (const id of ids) await boss.fail(name, id, {}, { db: inTransaction(trx) });
+        await announceJobs(trx, name);
+      }
+    },
     async checkHealth() {
       await database.pool.query('select version from pgboss.version');
     },
     async stop(graceMs) {
       clearInterval(maintenance);
-      await Promise.all([...workers.values()].map((worker) => worker.stop(graceMs)));
+      await stopWork(graceMs);
       await leases?.stop();
       await boss.stop({ graceful: false });
     },

@@ -23,6 +23,9 @@ export interface NewJob {
   readonly retryLimit?: number;
 }
 
+/** pg-boss drops jobs that wait for longer, after 14 days by default, or when the clock of the database jumps forward. */
+const keptDays = 36_500;
+
 /** Inserts a job and announces it, both in the transaction. */
 export async function sendJob(boss: PgBoss, trx: Transaction<Schema>, job: NewJob): Promise<void> {
   const { leaseSeconds, delayMs = 0, retryLimit } = job;
@@ -32,6 +35,7 @@ export async function sendJob(boss: PgBoss, trx: Transaction<Schema>, job: NewJo
     // pg-boss fetches jobs that start before now, and PGlite's clock has whole milliseconds: a job that starts now
     // could not be fetched within the millisecond of its commit, and would wait for the next poll.
     startAfter: delayMs > 0 ? delayMs / 1000 : '-1 second',
+    retentionDays: keptDays,
     ...(retryLimit === undefined ? {} : { retryLimit }),
     db: preparedInTransaction(trx, 'send-job'),
   });

@@ -1,7 +1,6 @@
-import type PgBoss from 'pg-boss';
+import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { runAttempt } from './attempt.ts';
-import type { WorkerContext } from './job.ts';
-import type { JobData } from './send-job.ts';
+import type { TakenJob, WorkerContext } from './job.ts';
 
 export interface Worker {
   /** Looks for jobs now instead of at the next poll. */
@@ -23,7 +22,7 @@ export function startWorker<Data>(context: WorkerContext<Data>): Worker {
     wakeUp();
   };
 
-  const start = (job: PgBoss.JobWithMetadata<JobData>): void => {
+  const start = (job: TakenJob): void => {
     const attempt = runAttempt(context, job, stopped.signal).finally(() => {
       running.delete(attempt);
       wake();
@@ -69,16 +68,34 @@ export function startWorker<Data>(context: WorkerContext<Data>): Worker {
   };
 }
 
-/** Takes up to `limit` jobs, oldest first. pg-boss returns an empty list when the database is unreachable. */
+/**
+ * As pg-boss takes jobs, with the name of the process: its own statement cannot write one. `output` has no other use while
+ * a job runs, and every way back into the queue overwrites it, also those of earlier versions.
+ */
+const takeJobs = `
+  with next as (
+    select id from pgboss.job where name = $1 and state < 'active' and start_after < now()
+    order by priority desc, created_on, id limit $2 for update skip locked
+  )
+  update pgboss.job as job set state = 'active', started_on = now(),
+    retry_count = case when started_on is null then retry_count else retry_count + 1 end,
+    output = jsonb_build_object('process', $3::text)
+  from next where job.name = $1 and job.id = next.id
+  returning job.id, job.name, job.singleton_key as "singletonKey", job.data, job.retry_count as "retryCount",
+    job.retry_limit as "retryLimit", job.created_on as "createdOn"`;
+
+/** Takes up to `limit` jobs, oldest first; none when the database is unreachable. */
 async function fetchJobs<Data>(
-  { boss, database, name }: WorkerContext<Data>,
+  { database, log, name, processId }: WorkerContext<Data>,
   limit: number,
-): Promise<PgBoss.JobWithMetadata<JobData>[]> {
-  // Prepared under one name: pg-boss sends the same single statement at every call.
-  const db: PgBoss.Db = {
-    executeSql: (text, values) => database.pool.query({ name: 'fetch-jobs', text, values }),
-  };
-  const jobs = await boss.fetch<JobData>(name, { batchSize: limit, includeMetadata: true, db });
-  // UPDATE … RETURNING has no order.
-  return jobs.sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
+): Promise<TakenJob[]> {
+  try {
+    const values = [name, limit, processId()];
+    const { rows } = await database.pool.query<TakenJob>({ name: 'take-jobs', text: takeJobs, values });
+    // UPDATE … RETURNING has no order.
+    return rows.sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) log.error({ err: error, queue: name }, 'cannot take jobs');
+    return [];
+  }
 }

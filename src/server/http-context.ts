@@ -7,6 +7,8 @@ export interface HttpContext {
   readonly failedAuthentications: FailedAuthentications;
   /** True for a literal address from which pages may not be fetched. Names are checked when they are resolved. */
   readonly isBlockedHost: (hostname: string) => boolean;
-  /** True once the server has begun to stop. */
+  /** True once the server has begun to stop: it still serves requests (STOP_DELAY_MS), but new ones should go elsewhere. */
+  readonly isStopping: () => boolean;
+  /** True once the server refuses requests. */
   readonly isClosing: () => boolean;
 }

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { createFailedAuthentications } from '../limits/failed-authentications.ts';
 import { assetPaths } from '../dashboard/assets/bind-assets.ts';
+import type { Config } from '../config/config.ts';
 import { bindDashboard } from '../dashboard/bind-dashboard.ts';
 import { dashboardEntries } from '../dashboard/pages/index.ts';
 import type { App } from '../platform/app.ts';
@@ -26,7 +28,10 @@ import type { ServerTimes } from '../http/node-server.ts';
 import { createNodeServer, defaultServerTimes } from '../http/node-server.ts';
 import { createWaits } from '../server/waits.ts';
 
-/** Creates the HTTP server without listening. Closing it ends all waits and lets responses in progress finish. */
+/**
+ * Creates the HTTP server without listening. Closing it ends all waits and lets responses in progress finish, after
+ * STOP_DELAY_MS in which it still serves every request but is no longer ready.
+ */
 export function createServer(
   app: App,
   times: ServerTimes = defaultServerTimes,
@@ -34,8 +39,11 @@ export function createServer(
 ): FastifyInstance {
   const server = Fastify(fastifyOptions(app, times));
   const waits = createWaits();
+  let isStopping = false;
   let isClosing = false;
   server.addHook('preClose', async () => {
+    isStopping = true;
+    await delay(stopDelayMs(app.config));
     isClosing = true;
     waits.endAll();
   });
@@ -43,6 +51,7 @@ export function createServer(
     app,
     failedAuthentications: createFailedAuthentications(app),
     isBlockedHost: (hostname: string) => app.web.guard.literalVerdict(hostname) === 'blocked',
+    isStopping: () => isStopping,
     isClosing: () => isClosing,
   };
   // A worker serves only health checks and metrics.
@@ -57,6 +66,7 @@ export function createServer(
   server.register(helmet, securityHeaders(app.config));
   guardRequests(server, {
     metrics: app.metrics,
+    isStopping: context.isStopping,
     isClosing: context.isClosing,
     paths: knownPaths([...routes, ...pages, ...entries, ...(isWorker ? [] : assetPaths), metricsPath]),
     publishablePaths: knownPaths(routes.filter(takesPublishableKeys)),
@@ -71,6 +81,11 @@ export function createServer(
     bindMetrics(scope, app);
   });
   return server;
+}
+
+/** How long the server still serves requests when it closes. A worker serves nobody who could go elsewhere. */
+export function stopDelayMs({ role, stopDelayMs: delayMs }: Config): number {
+  return role === 'worker' ? 0 : delayMs;
 }
 
 function takesPublishableKeys({ access }: Route): boolean {

@@ -25,20 +25,21 @@ export interface Housekeeping {
 
 const minuteMs = 60_000;
 
-/** Starts the periodic tasks; all but vacuum also run at once. */
-export function startHousekeeping(app: App): Housekeeping {
+/** Starts the periodic tasks; all but vacuum also run at once. `settledNow` decides on what cannot be undone. */
+export function startHousekeeping(app: App, settledNow: () => Date): Housekeeping {
+  const settled = { ...app, now: settledNow };
   const tasks = [
     every(minuteMs, app, 'ending lost analyses', () => endLostAnalyses(app)),
     every(minuteMs, app, 'ending lost injections', () => endLostInjections(app)),
     // Often, because previews expire within minutes.
     every(10 * minuteMs, app, 'deleting expired injections', () =>
-      deleteExpiredInjections(app.database.db, app.now()),
+      deleteExpiredInjections(app.database.db, settledNow()),
     ),
     every(minuteMs, app, 'resuming waiting analyses', () => resumeWaiting(app)),
     every(10 * minuteMs, app, 'recounting queues', () => recountQueues(app)),
     every(60 * minuteMs, app, 'deleting expired analyses', async () => {
-      await deleteExpiredBatches(app.database.db, app.now());
-      await deleteExpiredAnalyses(app.database.db, app.now());
+      await deleteExpiredBatches(app.database.db, settledNow());
+      await deleteExpiredAnalyses(app.database.db, settledNow());
       await purgeUnusedReadings(app.database.db);
     }),
     every(10 * minuteMs, app, 'deleting stale summaries and slots', async () => {
@@ -49,22 +50,24 @@ export function startHousekeeping(app: App): Housekeeping {
       failPendingOfDisabled(app.database.db, null),
     ),
     every(10 * minuteMs, app, 'deleting expired events and secrets', async () => {
-      await deleteExpiredEvents(app.database.db, app.now());
+      await deleteExpiredEvents(app.database.db, settledNow());
       await deletePreviousSecrets(app.database.db);
     }),
     every(60 * minuteMs, app, 'deleting expired idempotency keys', () =>
-      deleteExpiredIdempotencyKeys(app.database.db, app.now()),
+      deleteExpiredIdempotencyKeys(app.database.db, settledNow()),
     ),
     every(minuteMs, app, 'deleting old failed authentications', () =>
       deleteFullBuckets(app.database.db, app.now()),
     ),
-    every(10 * minuteMs, app, 'deleting ended sessions, links and attempts', () => purgeEndedSessions(app)),
+    every(10 * minuteMs, app, 'deleting ended sessions, links and attempts', () =>
+      purgeEndedSessions(settled),
+    ),
     every(60 * minuteMs, app, 'summing up usage and closing periods', async () => {
-      await rollUpUsage(app.database.db, app.now());
-      await closePeriods(app.database.db, app.now());
+      await rollUpUsage(app.database.db, settledNow());
+      await closePeriods(app.database.db, settledNow());
     }),
     every(minuteMs, app, 'analysing tables that have grown', () => app.database.analyzeGrown()),
-    every(60 * minuteMs, app, 'deleting old page views', () => purgeOldViews(app)),
+    every(60 * minuteMs, app, 'deleting old page views', () => purgeOldViews(settled)),
     // Not at the start, which should be quick.
     every(60 * minuteMs, app, 'vacuuming the database', () => app.database.vacuum(), 60 * minuteMs),
   ];

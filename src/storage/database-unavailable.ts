@@ -37,4 +37,6 @@ const messages = [
   'before secure TLS connection was established',
   'PGlite is closed',
   'driver has already been destroyed',
+  // EmbeddedDatabaseStoppedError.
+  'has stopped:',
 ];

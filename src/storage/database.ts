@@ -15,6 +15,8 @@ export interface Database {
   readonly pool: Pool;
   /** True when no other process can use the database while this one does: every running job is this process's own. */
   readonly isExclusive: boolean;
+  /** Resolves when the database can only be used again by another process; undefined when it never needs one. */
+  readonly stopped?: Promise<Error>;
   /** Listens for NOTIFY on a channel until the database is closed. */
   listen(channel: string, handler: NotificationHandler): Promise<void>;
   /**

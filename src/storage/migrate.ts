@@ -1,4 +1,4 @@
-import { Migrator, sql, type Kysely } from 'kysely';
+import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import type { Logger } from 'pino';
 import { formerMigrations, formerSuccessor } from './former-migrations.ts';
 import { migrations } from './migrations/all.ts';
@@ -19,19 +19,22 @@ export function newerDatabase(sign: string): DatabaseVersionError {
   );
 }
 
+/** Migrations by name, in order. */
+export type Migrations = Readonly<Record<string, Migration>>;
+
 /**
  * Migrates the database to the newest schema, and logs what that changes: an operator who looks for the cause of a
  * longer start, or for the version to go back to, has nothing else. Throws `DatabaseVersionError`, or the error of a
  * failed migration; both leave the database unchanged.
  */
-export async function migrate(db: Kysely<Schema>, log: Logger): Promise<void> {
+export async function migrate(db: Kysely<Schema>, log: Logger, all: Migrations = migrations): Promise<void> {
   const executed = await executedMigrations(db);
-  const newer = executed.find((name) => !(name in migrations) && !formerMigrations.includes(name));
+  const newer = executed.find((name) => !(name in all) && !formerMigrations.includes(name));
   if (newer !== undefined) {
     throw newerDatabase(`its schema has ${newer}, which this version does not know`);
   }
   // What the library asks first costs a start of the embedded database a tenth of its time.
-  const known = Object.keys(migrations).sort();
+  const known = Object.keys(all).sort();
   if (executed.join() === known.join()) return;
   const facts = { from: executed.at(-1) ?? null, to: known.at(-1) };
   // A new database is announced where it is created.
@@ -40,7 +43,7 @@ export async function migrate(db: Kysely<Schema>, log: Logger): Promise<void> {
   await replaceFormerMigrations(db, executed);
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    provider: { getMigrations: () => Promise.resolve({ ...all }) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {

@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { createEmbedded, embeddedDirectory, isNotYetCreated } from './create-embedded.ts';
 import { tryLockDataDirectory, type DataLock } from './data-lock.ts';
+import { isDiskFull, watchForStop } from './embedded-failure.ts';
 import { embeddedFormat, embeddedOptions } from './embedded-options.ts';
 import { DatabaseVersionError, migrate, newerDatabase } from './migrate.ts';
 import type { Database, NotificationHandler, OpenOutcome } from './database.ts';
@@ -43,7 +44,7 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenOu
     lock.release();
     throw error;
   }
-  const database = embeddedDatabase(lite, lock, log);
+  const database = embeddedDatabase(lite, embeddedDirectory(dataDir), lock, log);
   try {
     await migrate(database.db, log);
   } catch (error) {
@@ -60,6 +61,12 @@ async function openFiles(directory: string): Promise<PGlite> {
     return await PGlite.create(directory, embeddedOptions);
   } catch (error) {
     // The library's message says nothing of files.
+    if (isDiskFull(directory)) {
+      throw new Error(
+        `The embedded database in ${directory} cannot be opened: its disk is full. Free some space, then start again`,
+        { cause: error },
+      );
+    }
     throw new Error(
       `The embedded database in ${directory} cannot be opened: its files are damaged, or memory is short. If the machine lost its power, restore a backup (docs/operating.md).`,
       { cause: error },
@@ -110,7 +117,8 @@ function closeDirectoriesIn(directory: string): void {
   }
 }
 
-function embeddedDatabase(lite: PGlite, lock: DataLock, log: Logger): Database {
+function embeddedDatabase(lite: PGlite, directory: string, lock: DataLock, log: Logger): Database {
+  const { stopped, hasStopped } = watchForStop(lite, directory);
   // One connection: PGlite has one session. Use only the pool from here on; a query on `lite` itself would join any
   // open transaction.
   combineMessages(lite);
@@ -121,6 +129,10 @@ function embeddedDatabase(lite: PGlite, lock: DataLock, log: Logger): Database {
     connectionTimeoutMillis: connectionTimeoutMs,
   } as pg.PoolConfig);
   pool.on('error', (error) => log.error({ err: error }, 'the database connection failed'));
+  // A connection that breaks in use rejects its query and also emits an error, which would end the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.debug({ err: error }, 'the database connection failed in use')),
+  );
 
   const handlers = new Map<string, NotificationHandler[]>();
   lite.onNotification((channel, payload) => {
@@ -131,6 +143,7 @@ function embeddedDatabase(lite: PGlite, lock: DataLock, log: Logger): Database {
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) }),
     pool,
     isExclusive: true,
+    stopped,
     async listen(channel, handler) {
       const known = handlers.get(channel);
       if (known !== undefined) {
@@ -153,7 +166,8 @@ function embeddedDatabase(lite: PGlite, lock: DataLock, log: Logger): Database {
     async close() {
       try {
         await pool.end();
-        await lite.close();
+        // What has stopped would never answer.
+        if (!hasStopped()) await lite.close();
       } finally {
         lock.release();
       }

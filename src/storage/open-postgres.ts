@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { migrate } from './migrate.ts';
+import { migrate, type Migrations } from './migrate.ts';
+import { migrations } from './migrations/all.ts';
 import type { Database, OpenOutcome } from './database.ts';
 import { statementOf } from './prepared.ts';
 import { createPostgresListener, defaultListenerTimes, type ListenerTimes } from './postgres-listener.ts';
@@ -16,6 +18,11 @@ export interface PostgresLimits {
   readonly connectionTimeoutMs: number;
   /** Statements take milliseconds; one that takes this long blocks others. */
   readonly statementTimeoutMs: number;
+  /**
+   * No transaction waits between its statements. An idle one belongs to a frozen process or a broken connection, whose locks
+   * would keep others from taking over its work. Shorter than `statementTimeoutMs`: who waits for such a lock gets it.
+   */
+  readonly idleInTransactionTimeoutMs: number;
   /** Longer than `statementTimeoutMs`, so it passes only when the server or the network is gone. */
   readonly answerTimeoutMs: number;
   /** The same for the listening connection, which runs only test queries. */
@@ -26,19 +33,21 @@ export interface PostgresLimits {
 export const defaultPostgresLimits: PostgresLimits = {
   connectionTimeoutMs: 5_000,
   statementTimeoutMs: 10_000,
+  idleInTransactionTimeoutMs: 5_000,
   answerTimeoutMs: 12_000,
   listenerAnswerTimeoutMs: 5_000,
   listener: defaultListenerTimes,
 };
 
-/**
- * No transaction waits between its statements. An idle one belongs to a frozen process, whose locks would keep others
- * from taking over its work.
- */
-const idleInTransactionTimeoutMs = 5_000;
-
 /** Advisory lock of schema changes. Arbitrary, but must never change. */
 const schemaLock = 2_026_112_101;
+
+/**
+ * Longest wait of a migration for the lock of a table. All other statements on the table queue behind it, those of running
+ * processes too: they must not wait as long as a backup takes.
+ */
+const migrationLockTimeoutMs = 1_000;
+const migrationRetryMs = 1_000;
 
 const keepAliveAfterMs = 10_000;
 const idleTimeoutMs = 30_000;
@@ -48,6 +57,7 @@ export async function openPostgres(
   databaseUrl: string,
   log: Logger,
   limits: PostgresLimits = defaultPostgresLimits,
+  all: Migrations = migrations,
 ): Promise<OpenOutcome> {
   // Parameters of the URL (sslmode, application_name, connect_timeout …) override these.
   const connection = {
@@ -57,7 +67,7 @@ export async function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfterMs,
   };
-  const refusal = await migrateOnce(connection, log);
+  const refusal = await migrateOnce(connection, log, all);
   if (refusal !== undefined) return { ok: false, reason: 'unavailable', cause: refusal };
   const pool = new pg.Pool({
     ...connection,
@@ -65,7 +75,7 @@ export async function openPostgres(
     idleTimeoutMillis: idleTimeoutMs,
     statement_timeout: limits.statementTimeoutMs,
     query_timeout: limits.answerTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs,
   });
   // A connection that breaks in use rejects its query and also emits an error, which would end the process without a
   // listener; the pool listens only on idle connections.
@@ -95,18 +105,42 @@ export async function openPostgres(
 }
 
 /** Returns the error that makes the database unusable, or undefined; throws when a migration fails. */
-async function migrateOnce(connection: pg.PoolConfig, log: Logger): Promise<unknown> {
+async function migrateOnce(connection: pg.PoolConfig, log: Logger, all: Migrations): Promise<unknown> {
   let isReached = false;
   try {
     await withSchemaLock(connection, async (pool) => {
       isReached = true;
-      await migrate(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), log);
+      await pool.query(`set lock_timeout = ${String(migrationLockTimeoutMs)}`);
+      const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+      await retryWhileLocked(log, () => migrate(db, log, all));
     });
     return undefined;
   } catch (error) {
     if (isReached && !isDatabaseUnavailable(error)) throw error;
     return error ?? new Error('The database refused.');
   }
+}
+
+/** Retries work that would have waited too long for the lock of a table, until it succeeds. */
+async function retryWhileLocked(log: Logger, work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      log.warn(
+        'the upgrade waits for a long transaction of another client of the database, such as a backup',
+      );
+      await delay(migrationRetryMs);
+    }
+  }
+}
+
+/** SQLSTATE 55P03, lock_not_available, in the error or its cause. */
+function isLockTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '55P03') || isLockTimeout(error.cause);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AccountsTable, ApiKeysTable, SecretKeyCheckTable } from './tables/accounts.ts';
 import type { AnalysesTable } from './tables/analyses.ts';
 import type { BatchItemsTable, BatchPagesTable, BatchesTable } from './tables/batches.ts';
+import type { ProcessesTable } from './tables/processes.ts';
 import type { InvoicesTable, PlansTable, QuotaCountsTable } from './tables/billing.ts';
 import type { InjectionsTable } from './tables/injections.ts';
 import type {
@@ -34,6 +35,7 @@ import type {
 
 /** The tables as kysely types. `migrations/` creates them; change both together. */
 export interface Schema {
+  processes: ProcessesTable;
   accounts: AccountsTable;
   api_keys: ApiKeysTable;
   secret_key_check: SecretKeyCheckTable;

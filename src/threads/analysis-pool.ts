@@ -13,8 +13,9 @@ import type { QuestionOptions } from '../improve/build-question.ts';
 import type { MadeInjection, MakeInjectionOptions } from '../improve/make-injection.ts';
 import type { RobotsFile } from '../web/robots-file.ts';
 import type { AnsweredProposal, ModelQuestion } from '../composers/model/proposal.ts';
+import { expectOutcome } from './expect-outcome.ts';
 import { TaskTimeoutError, threadRunner } from './run-in-thread.ts';
-import { isThreadMemory, type TaskTicket, type ThreadMemory } from './thread-message.ts';
+import { isThreadMemory, type TaskTicket, type ThreadMemory, type WorkerSettings } from './thread-message.ts';
 import { createThreadSlots } from './thread-slots.ts';
 import { warmTask } from './warm-task.ts';
 
@@ -129,10 +130,7 @@ export interface AnalysisPool {
   readingQuestion(task: ReadingTask, signal?: AbortSignal): Promise<ReadingQuestionOutcome>;
   /** Generates the content blocks of one page, within the same limits and with the same outcomes. */
   inject(task: InjectionTask, signal?: AbortSignal): Promise<InjectionTaskOutcome>;
-  /**
-   * Runs one analysis in each thread, and later in each that replaces a dead one before its first page: a cold thread
-   * takes many times longer for that.
-   */
+  /** Resolves when a thread is ready for a page. */
   warm(): Promise<void>;
   /** Memory of each thread after its latest page; without threads that have had none. */
   threadMemory(): readonly ThreadMemory[];
@@ -153,7 +151,21 @@ export const idleAnalysisPool: AnalysisPool = {
   close: () => Promise.resolve(),
 };
 
+export interface PoolOptions {
+  /**
+   * True: each thread analyses a sample before it takes a page, because a cold one takes many times longer for its first.
+   * False for callers with so few pages that the sample costs more.
+   */
+  readonly warmsThreads?: boolean;
+  /** Time without a page after which a thread ends; one stays. */
+  readonly idleThreadMs?: number;
+  readonly workerFile?: string;
+}
+
 type PoolLimits = Pick<Config, 'workerConcurrency' | 'analysisTimeoutMs' | 'analysisHeapMbMax'>;
+
+/** A thread takes half a second of processor time to start, so a pause between two batches of pages should not end it. */
+const idleThreadMsDefault = 60_000;
 
 /** Longer than the limit of a page, because the first page also loads modules and language data. */
 const warmTimeoutMs = 60_000;
@@ -173,14 +185,21 @@ function analysisWorker(): string {
 export function openAnalysisPool(
   limits: PoolLimits,
   log: Pick<Logger, 'error'>,
-  workerFile = analysisWorker(),
+  {
+    warmsThreads = true,
+    idleThreadMs = idleThreadMsDefault,
+    workerFile = analysisWorker(),
+  }: PoolOptions = {},
 ): AnalysisPool {
   // Applies to all threads of the process; V8 reads it at every collection.
   setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
   const piscina = new Piscina<ThreadTask & TaskTicket, unknown>({
     filename: workerFile,
-    minThreads: limits.workerConcurrency,
+    // The others start when pages wait, and take pages only when they are ready: no page waits for a particular thread.
+    minThreads: 1,
     maxThreads: limits.workerConcurrency,
+    idleTimeout: idleThreadMs,
+    workerData: { warmsThreads } satisfies WorkerSettings,
     resourceLimits: { maxOldGenerationSizeMb: limits.analysisHeapMbMax },
     // Threads that are idle most of the time should wait for messages, not block on shared memory.
     atomics: 'disabled',
@@ -190,7 +209,6 @@ export function openAnalysisPool(
   // The library's own queue gets no more tasks than threads: it is not in order, and counts waiting as running.
   const slots = createThreadSlots(limits.workerConcurrency);
   const runner = threadRunner<ThreadTask>(piscina, slots);
-  let warmsThread = false;
 
   const memory = new Map<number, ThreadMemory>();
   piscina.on('message', (message: unknown) => {
@@ -203,8 +221,9 @@ export function openAnalysisPool(
   ): Promise<Outcome | PoolFailure> => {
     try {
       const timeLimitMs = limits.analysisTimeoutMs;
+      const answer = await runner.run(task, { timeLimitMs, signal });
       // The thread returns the outcome type of the task type.
-      return (await runner.run(task, { timeLimitMs, warmsThread, signal })) as Outcome;
+      return expectOutcome(task, answer) as Outcome;
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof TaskTimeoutError) return tooSlow(limits.analysisTimeoutMs);
@@ -220,14 +239,9 @@ export function openAnalysisPool(
     readingQuestion: (task, signal) => runLimited<ReadingQuestionOutcome>(task, signal),
     inject: (task, signal) => runLimited<InjectionTaskOutcome>(task, signal),
     async warm() {
-      warmsThread = true;
-      const options = { timeLimitMs: warmTimeoutMs, warmsThread: false };
-      const tasks = Array.from({ length: limits.workerConcurrency }, () => runner.run(warmTask(), options));
-      for (const { reason } of (await Promise.allSettled(tasks)).filter(
-        (task) => task.status === 'rejected',
-      )) {
-        log.error({ err: reason }, 'an analysis thread could not be warmed');
-      }
+      await runner
+        .run(warmTask(), { timeLimitMs: warmTimeoutMs })
+        .catch((error: unknown) => log.error({ err: error }, 'an analysis thread could not be warmed'));
     },
     threadMemory() {
       // A dead thread has been replaced by one with another id.

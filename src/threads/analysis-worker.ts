@@ -1,5 +1,5 @@
 import { memoryUsage } from 'node:process';
-import { parentPort, threadId } from 'node:worker_threads';
+import { parentPort, threadId, workerData } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { analyze } from '../improve/analyze-page.ts';
 import { decodeHtml } from '../analysis/document/decode-html.ts';
@@ -27,12 +27,11 @@ import type {
   SummaryTask,
   ThreadTask,
 } from './analysis-pool.ts';
-import type { TaskBegun, TaskTicket, ThreadMemory } from './thread-message.ts';
+import type { TaskBegun, TaskTicket, ThreadMemory, WorkerSettings } from './thread-message.ts';
+import { reclaimWhenIdle } from './reclaim-when-idle.ts';
 import { summaryOfResult } from '../schema/analysis-summary.ts';
 import { storable, storableJson } from './storable-json.ts';
 import { warmTask } from './warm-task.ts';
-
-let hasHadPage = false;
 
 /**
  * Runs in a worker thread: one page in, JSON text out. A page that cannot be analysed is an outcome; an exception is a
@@ -41,8 +40,6 @@ let hasHadPage = false;
 function analyzeInThread(
   task: ThreadTask & TaskTicket,
 ): PoolOutcome | SummaryOutcome | InjectionTaskOutcome | QuestionOutcome | ReadingQuestionOutcome {
-  if (task.warmsThread && !hasHadPage) analyzePage(warmTask());
-  hasHadPage = true;
   parentPort?.postMessage({ begun: task.number } satisfies TaskBegun);
   try {
     if ('ask' in task) return question(task);
@@ -51,6 +48,7 @@ function analyzeInThread(
     return 'page' in task ? summarize(task) : analyzePage(task);
   } finally {
     reportMemory();
+    reclaimWhenIdle();
   }
 }
 
@@ -132,6 +130,10 @@ function reportMemory(): void {
   };
   parentPort?.postMessage(memory);
 }
+
+// The pool waits for the end of this module before it gives the thread a page.
+if ((workerData as WorkerSettings).warmsThreads) analyzePage(warmTask());
+reclaimWhenIdle();
 
 // The thread pool calls a module's default export.
 // eslint-disable-next-line import-x/no-default-export

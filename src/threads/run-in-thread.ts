@@ -10,8 +10,6 @@ interface Bytes {
 export interface RunOptions {
   /** Time from the moment when a thread begins the task. */
   readonly timeLimitMs: number;
-  /** Whether a thread without a page so far analyses a sample before. */
-  readonly warmsThread: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -44,11 +42,11 @@ export function threadRunner<Task extends Bytes>(
   // A thread without a task has died. If it died while starting, the library starts no other one before the next task
   // arrives, so the tasks that wait for a thread are handed in again.
   piscina.on('error', (error) => {
-    if (piscina.threads.length === piscina.options.maxThreads) return;
+    if (piscina.queueSize === 0 || piscina.threads.length === piscina.options.maxThreads) return;
     for (const one of waiting.values()) one.startFailed(error);
   });
 
-  const attempt = async (task: Task, { timeLimitMs, warmsThread, signal }: RunOptions): Promise<Attempt> => {
+  const attempt = async (task: Task, { timeLimitMs, signal }: RunOptions): Promise<Attempt> => {
     const number = ++tasks;
     const one = waitingTask(timeLimitMs);
     waiting.set(number, one);
@@ -56,7 +54,7 @@ export function threadRunner<Task extends Bytes>(
     const html = new Uint8Array(task.html);
     const either = signal === undefined ? one.signal : AbortSignal.any([one.signal, signal]);
     try {
-      const ticket = { ...task, html, number, warmsThread };
+      const ticket = { ...task, html, number };
       return {
         isRun: true,
         outcome: await piscina.run(ticket, { signal: either, transferList: [html.buffer] }),

@@ -17,8 +17,12 @@ export interface ThreadMemory {
 /** Added to every task by the pool. */
 export interface TaskTicket {
   readonly number: number;
-  /** The thread analyses a sample first if it has had no page: loading language data is no time of the page. */
-  readonly warmsThread: boolean;
+}
+
+/** Given to every thread at its start. */
+export interface WorkerSettings {
+  /** The thread analyses a sample before it takes a page: loading language data is no time of the page. */
+  readonly warmsThreads: boolean;
 }
 
 export function isTaskBegun(message: unknown): message is TaskBegun {

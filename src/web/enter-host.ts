@@ -43,7 +43,7 @@ const addressesPerFamilyMax = 2;
  * with `HostPausedError`, and with the reason of an aborted signal.
  */
 export async function enterHost(hostname: string, deps: HostDeps, budget: TimeBudget): Promise<HostVisit> {
-  if (await isExemptHost(hostname, deps)) return { isExempt: true, leave: () => undefined };
+  if (await isExemptHost(hostname, deps, budget)) return { isExempt: true, leave: () => undefined };
   const releaseName = await deps.hostLimiter.acquire(hostname, deps.signal);
   try {
     for (;;) {
@@ -91,11 +91,11 @@ async function takeAddresses(hostname: string, deps: HostDeps, budget: TimeBudge
   }
 }
 
-async function isExemptHost(hostname: string, deps: HostDeps): Promise<boolean> {
+async function isExemptHost(hostname: string, deps: HostDeps, budget: TimeBudget): Promise<boolean> {
   const { guard } = deps;
   if (!guard.hasAllowedNetworks) return false;
   try {
-    const addresses = await resolve(hostname, deps, { leftMs: lookupTimeoutMs });
+    const addresses = await resolve(hostname, deps, budget);
     return addresses.every(({ address }) => guard.isExemptFromPoliteness(address));
   } catch {
     // The next lookup fails with the same error and reports it.

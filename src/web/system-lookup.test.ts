@@ -1,56 +1,31 @@
-import { createSocket, type Socket } from 'node:dgram';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  addressRecord,
+  recordTypes,
+  replyCodes,
+  startNameServer,
+  type NameServer,
+} from '../../test/support/name-server.ts';
 import { makeTempDirectory } from '../../test/support/temp-directory.ts';
 import { createLookup, type Lookup } from './system-lookup.ts';
 
-/** Types of DNS records. */
-const recordTypes = { a: 1, aaaa: 28 } as const;
-const noSuchName = 3;
-
-let server: Socket;
+let server: NameServer;
 let servers: readonly string[];
 
 /** Answers `answers.example` with an IPv4 address, says that `unknown.example` does not exist, and is silent otherwise. */
 beforeEach(async () => {
-  server = createSocket('udp4');
-  server.on('message', (message, peer) => {
-    const reply = replyTo(message);
-    if (reply !== undefined) server.send(reply, peer.port, peer.address);
+  server = await startNameServer(({ name, type, reply }) => {
+    if (name === 'unknown.example') return reply(replyCodes.noSuchName);
+    if (name !== 'answers.example') return undefined;
+    return reply(replyCodes.ok, type === recordTypes.a ? [addressRecord('192.0.2.7')] : []);
   });
-  server.bind(0, '127.0.0.1');
-  await once(server, 'listening');
-  servers = [`127.0.0.1:${server.address().port}`];
+  ({ servers } = server);
 });
 
-afterEach(async () => {
-  server.close();
-  await once(server, 'close');
-});
-
-function replyTo(message: Buffer): Buffer | undefined {
-  const question = message.subarray(12);
-  const end = question.indexOf(0);
-  const name = question.toString('latin1', 1, end).replace(/[\x01-\x1f]/g, '.');
-  const type = question.readUInt16BE(end + 1);
-  const asked = question.subarray(0, end + 5);
-  const header = (code: number, answers: number): Buffer => {
-    const bytes = Buffer.alloc(12);
-    message.copy(bytes, 0, 0, 2);
-    bytes.writeUInt16BE(0x8180 | code, 2);
-    bytes.writeUInt16BE(1, 4);
-    bytes.writeUInt16BE(answers, 6);
-    return bytes;
-  };
-  if (name === 'unknown.example') return Buffer.concat([header(noSuchName, 0), asked]);
-  if (name !== 'answers.example') return undefined;
-  if (type !== recordTypes.a) return Buffer.concat([header(0, 0), asked]);
-  const record = Buffer.from([0xc0, 12, 0, recordTypes.a, 0, 1, 0, 0, 0, 60, 0, 4, 192, 0, 2, 7]);
-  return Buffer.concat([header(0, 1), asked, record]);
-}
+afterEach(() => server.close());
 
 const refuse: Lookup = (hostname) =>
   Promise.reject(Object.assign(new Error(`system asked for ${hostname}`), { code: 'ENOTFOUND' }));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from '../platform/app.ts';
 import { listWaitingEndpoints, takeDeliveries, type HeldDelivery } from './statements/delivery-claims.ts';
@@ -17,7 +16,10 @@ export interface Deliverer {
   stop(graceMs: number): Promise<void>;
 }
 
-export interface DelivererContext extends Pick<App, 'config' | 'database' | 'log' | 'metrics' | 'now'> {
+export interface DelivererContext extends Pick<
+  App,
+  'config' | 'database' | 'heartbeat' | 'log' | 'metrics' | 'now'
+> {
   readonly webhookSecrets: SecretBox;
   readonly sender: WebhookSender;
   readonly times: DeliveryTimes;
@@ -85,7 +87,7 @@ export async function startDeliverer(context: DelivererContext): Promise<Deliver
     const waiting = new Map((await listWaitingEndpoints(database.db)).map((one) => [one.id, one]));
     for (const id of servedAt.keys()) if (!waiting.has(id)) servedAt.delete(id);
     const slots = shareSlots([...waiting.values()], runningNow(), servedAt);
-    const holder = randomUUID();
+    const holder = context.heartbeat.newHolder();
     const taken =
       slots.size > 0 ? await takeDeliveries(database.db, { slots, holder, leaseMs: times.leaseMs }) : [];
     for (const delivery of taken) {

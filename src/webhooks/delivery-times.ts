@@ -5,7 +5,10 @@ export interface DeliveryTimes {
   readonly deadlineMs: number;
   /** An attempt that takes longer is slow, even if it succeeds. */
   readonly promptMs: number;
-  /** A delivery without a result after this time is sent again; must be longer than any attempt. */
+  /**
+   * A delivery without a result after this time is sent again, even if its process lives; must be longer than any
+   * attempt. The heartbeat frees those of a dead process sooner.
+   */
   readonly leaseMs: number;
   /** Finds due deliveries whose notification was lost. */
   readonly pollIntervalMs: number;
@@ -45,7 +48,7 @@ export const defaultDeliveryTimes: DeliveryTimes = {
 /** Spreads the retries of deliveries that failed together. */
 const jitter = 0.2;
 /** Retry-After can delay an attempt to at most this multiple of its step. */
-const retryAfterSteps = 2;
+export const retryAfterSteps = 2;
 
 /**
  * The delay after a failed attempt, numbered from 1; null after the last. `retryAfterMs` is from the response, `random`

@@ -13,9 +13,9 @@ afterEach(() => {
   for (const child of children) child.kill('SIGKILL');
   children.clear();
 });
-// A start creates the database in the first test alone: that takes seconds of a processor.
+// One start and one key command create their database; elsewhere that would only take seconds of a processor.
 beforeAll(() => {
-  for (const name of ['first', 'port', 'keyed']) putEmptyDatabase(join(directory.path, name));
+  for (const name of ['first', 'port']) putEmptyDatabase(join(directory.path, name));
 });
 afterAll(() => directory.remove());
 

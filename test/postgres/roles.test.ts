@@ -60,8 +60,16 @@ interface Answer {
   readonly body: { readonly id: string; readonly status: string };
 }
 
-async function submit(server: SpawnedServer, key: string, prefer: string, body: object): Promise<Answer> {
-  const response = await fetch(`${server.baseUrl}/v1/analysis`, {
+type Resource = 'analysis' | 'injection';
+
+async function submit(
+  server: SpawnedServer,
+  key: string,
+  prefer: string,
+  body: object,
+  resource: Resource = 'analysis',
+): Promise<Answer> {
+  const response = await fetch(`${server.baseUrl}/v1/${resource}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', prefer },
     body: JSON.stringify(body),
@@ -69,8 +77,13 @@ async function submit(server: SpawnedServer, key: string, prefer: string, body: 
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
-async function statusOf(server: SpawnedServer, key: string, id: string): Promise<string> {
-  const response = await fetch(`${server.baseUrl}/v1/analysis/${id}`, {
+async function statusOf(
+  server: SpawnedServer,
+  key: string,
+  id: string,
+  resource: Resource = 'analysis',
+): Promise<string> {
+  const response = await fetch(`${server.baseUrl}/v1/${resource}/${id}`, {
     headers: { authorization: `Bearer ${key}` },
   });
   return ((await response.json()) as Answer['body']).status;
@@ -127,6 +140,19 @@ test("work unfinished at a worker's SIGTERM is finished by another at once", asy
   site.release();
   await expect.poll(() => statusOf(api, key, body.id)).toBe('completed');
   expect(second.output()).toContain(body.id);
+});
+
+test('another worker finishes the injection of a killed worker', async () => {
+  const api = await start('--role', 'api');
+  const first = await start('--role', 'worker');
+  const key = await createKey();
+  const page = { url: `${site.url}/page` };
+  const { body } = await submit(api, key, 'respond-async', page, 'injection');
+  await site.asked(1);
+  await first.kill();
+  await start('--role', 'worker');
+  site.release();
+  await expect.poll(() => statusOf(api, key, body.id, 'injection'), { interval: 200 }).toBe('completed');
 });
 
 test('processes that start together on an empty database create one database and print no key', async () => {

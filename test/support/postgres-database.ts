@@ -7,7 +7,7 @@ export const templateDatabase = 'citeworthy_template';
 export interface PostgresDatabase {
   readonly url: string;
   /** SQL over a connection of its own, as an operator would send it. */
-  query(text: string): Promise<pg.QueryResult>;
+  query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
   remove(): Promise<void>;
 }
 
@@ -19,18 +19,18 @@ export async function makePostgresDatabase({ isEmpty = false } = {}): Promise<Po
   const url = new URL(`/${name}`, server).href;
   return {
     url,
-    query: (text) => runIn(url, text),
+    query: (text, values) => runIn(url, text, values),
     async remove() {
       await runIn(server.href, `drop database ${name} with (force)`);
     },
   };
 }
 
-async function runIn(url: string, text: string): Promise<pg.QueryResult> {
+async function runIn(url: string, text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    return await client.query(text);
+    return await client.query(text, [...values]);
   } finally {
     await client.end();
   }

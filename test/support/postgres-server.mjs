@@ -4,6 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -90,10 +91,21 @@ async function freePort() {
  * Starts a server. `url(name)` is the address of a database of it; `postgres` is there from the beginning. With
  * `isDurable` it syncs as a server for real data does: slower, and of no use to tests.
  *
- * @param {{ isDurable?: boolean, tls?: { cert: string, key: string } }} options
- * @returns {Promise<{ port: number, url: (database: string) => string, stop: () => Promise<void> }>}
+ * With `isCrashSafe` it keeps what it acknowledged when its processes end, but not when the machine does.
+ *
+ * `shutDown` ends the server alone, by the signal of a mode (SIGINT fast, SIGQUIT immediate); `startAgain` starts it on the
+ * same data.
+ *
+ * @param {{ isDurable?: boolean, isCrashSafe?: boolean, sharedBuffers?: string, tls?: { cert: string, key: string } }} options
+ * @returns {Promise<{ port: number, url: (database: string) => string, stop: () => Promise<void>,
+ *   shutDown: (mode: 'fast' | 'immediate') => Promise<void>, startAgain: () => Promise<void> }>}
  */
-export async function startPostgres({ isDurable = false, tls } = {}) {
+export async function startPostgres({
+  isDurable = false,
+  isCrashSafe = false,
+  sharedBuffers = '32MB',
+  tls,
+} = {}) {
   const problem = postgresProblem();
   if (problem !== undefined) throw new Error(`PostgreSQL cannot be started: ${problem}.`);
   const user = account();
@@ -144,7 +156,7 @@ export async function startPostgres({ isDurable = false, tls } = {}) {
     ['listen_addresses', '127.0.0.1'],
     ['unix_socket_directories', ''],
     ['max_connections', 200],
-    ['shared_buffers', '32MB'],
+    ['shared_buffers', sharedBuffers],
     ...(tls === undefined
       ? []
       : [
@@ -152,15 +164,22 @@ export async function startPostgres({ isDurable = false, tls } = {}) {
           ['ssl_cert_file', privateFile('cert.pem', tls.cert)],
           ['ssl_key_file', privateFile('key.pem', tls.key)],
         ]),
-    ...(isDurable ? [] : ['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => [name, 'off'])),
+    ...(isDurable ? [] : ['fsync', 'full_page_writes'].map((name) => [name, 'off'])),
+    ...(isDurable || isCrashSafe ? [] : [['synchronous_commit', 'off']]),
   ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // The shell waits for the end of its input, which comes with the end of this process, however that ends.
-  const script =
-    'directory=$1; shift; "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$directory"';
+  const script = `
+    directory=$1; shift
+    "$@" >/dev/null & server=$!
+    while read -r signal; do
+      if [ "$signal" = start ]; then "$@" >/dev/null & server=$!
+      else kill -"$signal" $server; wait $server; echo ended; fi
+    done
+    kill -INT $server; wait $server; rm -rf "$directory"`;
   const child = spawn(
     'sh',
     ['-c', script, 'sh', directory, join(native, 'bin/postgres'), '-D', data, ...settings],
-    { ...user, cwd: directory, stdio: ['pipe', 'ignore', 'pipe'], detached: true },
+    { ...user, cwd: directory, stdio: ['pipe', 'pipe', 'pipe'], detached: true },
   );
   const ended = new Promise((resolve) => child.on('close', resolve));
   const stop = async () => {
@@ -174,7 +193,21 @@ export async function startPostgres({ isDurable = false, tls } = {}) {
     await stop();
     throw error;
   }
-  return { port, url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`, stop };
+  return {
+    port,
+    url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    stop,
+    async shutDown(mode) {
+      const ended = once(child.stdout, 'data');
+      child.stdin.write(mode === 'fast' ? 'INT\n' : 'QUIT\n');
+      await ended;
+    },
+    async startAgain() {
+      const ready = untilReady(child);
+      child.stdin.write('start\n');
+      await ready;
+    },
+  };
 }
 
 function untilReady(child) {
@@ -184,13 +217,15 @@ function untilReady(child) {
       () => reject(new Error(`PostgreSQL did not become ready: ${output}`)),
       readyMsMax,
     );
-    child.stderr.setEncoding('utf8').on('data', (text) => {
+    const look = (text) => {
       output = (output + text).slice(-10_000);
-      if (/ready to accept connections/.test(output)) {
-        clearTimeout(timer);
-        resolve();
-      }
-    });
+      if (!/ready to accept connections/.test(output)) return;
+      clearTimeout(timer);
+      // Reads on, so that the server never waits for its reader.
+      child.stderr.off('data', look).resume();
+      resolve();
+    };
+    child.stderr.setEncoding('utf8').on('data', look);
     child.on('close', () => reject(new Error(`PostgreSQL ended: ${output}`)));
   });
 }

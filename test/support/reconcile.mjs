@@ -39,6 +39,11 @@ const rules = [
       union all select id from batches where status <> 'completed'`,
   },
   {
+    problem: 'is a completed batch with analyses that have not ended',
+    text: `select id from batches as batch where status = 'completed' and exists (
+      select from analyses where batch_id = batch.id and status not in ('completed', 'failed'))`,
+  },
+  {
     problem: 'has ended and still has a turn',
     text: `select id from analyses where status in ('completed', 'failed') and turn <> 'ended'
       union all select id from injections where status in ('completed', 'failed') and turn <> 'ended'`,
@@ -59,16 +64,19 @@ const rules = [
     problem: 'has an event of the other end',
     text: `select id from analyses where exists (
         select from webhook_events as event where event.resource_id = analyses.id
-          and event.type = case analyses.status when 'completed' then 'analysis.failed' else 'analysis.completed' end)`,
+          and event.type = case analyses.status when 'completed' then 'analysis.failed' else 'analysis.completed' end)
+      union all select id from injections where exists (
+        select from webhook_events as event where event.resource_id = injections.id
+          and event.type = case injections.status when 'completed' then 'injection.failed' else 'injection.ready' end)`,
   },
   {
     problem: 'is metered otherwise than once for its success',
     text: `select id from analyses where environment = 'live'
         and (status = 'completed')::int <> (
-          select count(*) from usage_records where metric = 'analyses' and resource_id = analyses.id)
+          select coalesce(sum(quantity), 0) from usage_records where metric = 'analyses' and resource_id = analyses.id)
       union all select id from injections where environment = 'live' and not is_preview
         and (status = 'completed')::int <> (
-          select count(*) from usage_records where metric = 'injections' and resource_id = injections.id)`,
+          select coalesce(sum(quantity), 0) from usage_records where metric = 'injections' and resource_id = injections.id)`,
   },
   {
     problem: 'is a delivery of an enabled endpoint without an end',
@@ -82,7 +90,7 @@ const rules = [
       join webhook_events as event on event.id = delivery.event_id
       where event.environment = 'live' and event.type !~ '^(webhook|usage)[.]'
         and (delivery.status = 'succeeded')::int <> (
-          select count(*) from usage_records where metric = 'webhook_deliveries'
+          select coalesce(sum(quantity), 0) from usage_records where metric = 'webhook_deliveries'
             and resource_id = delivery.event_id || ':' || delivery.endpoint_id)`,
   },
   {

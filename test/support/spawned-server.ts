@@ -40,13 +40,19 @@ function environment(storage: Storage, port?: number): NodeJS.ProcessEnv {
 
 /** Starts `citeworthy serve` as a process of its own, without waiting for it. */
 export async function launchServer(storage: Storage, ...args: readonly string[]): Promise<SpawnedServer> {
+  return await launchCommand([process.execPath, program, 'serve', ...args], storage);
+}
+
+/** Starts a command that runs a server with these settings, without waiting for it. */
+export async function launchCommand(
+  [file = '', ...args]: readonly string[],
+  storage: Storage,
+): Promise<SpawnedServer> {
   const port = await freePort();
+  const env = environment(storage, port);
   const child = startedProcess(
     'citeworthy serve',
-    spawn(process.execPath, [program, 'serve', ...args], {
-      env: environment(storage, port),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
+    spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] }),
   );
   let text = '';
   for (const stream of [child.stdout, child.stderr])
@@ -70,7 +76,11 @@ export async function launchServer(storage: Storage, ...args: readonly string[])
 
 /** Starts a server and waits until it has printed what a start prints last. */
 export async function startServer(storage: Storage, ...args: readonly string[]): Promise<SpawnedServer> {
-  const server = await launchServer(storage, ...args);
+  return await untilReady(await launchServer(storage, ...args));
+}
+
+/** Waits until a server has printed what a start prints last. */
+export async function untilReady(server: SpawnedServer): Promise<SpawnedServer> {
   await new Promise<void>((done, failed) => {
     const look = (): void => {
       if (/^(?:curl|Create an API key|Worker started)/m.test(server.output())) done();

@@ -4,7 +4,7 @@ import { createServer } from '../../src/service/create-server.ts';
 import { createApiKey, type CreateApiKeyInput } from '../../src/keys/create-api-key.ts';
 import { ensureAccount } from '../../src/service/first-start.ts';
 import { openApp, type OpenedApp, type OpenAppOptions } from '../../src/service/open-app.ts';
-import { makeTempStorage, silentLog } from './temp-database.ts';
+import { makeTempStorage, silentLog, type TempStorage } from './temp-database.ts';
 import { started } from './started.ts';
 
 export interface TestService {
@@ -21,6 +21,8 @@ export interface StartOptions extends OpenAppOptions {
   readonly config?: Partial<Config>;
   /** Nothing is logged without one. */
   readonly log?: Logger;
+  /** Where its data are; kept when it stops. A storage of its own when absent. */
+  readonly storage?: TempStorage;
 }
 
 /** A configuration for tests: pages may live on loopback, limits are small, nothing is logged. */
@@ -30,6 +32,7 @@ export function testConfig(dataDir: string, part: Partial<Config> = {}): Config 
     port: 0,
     publicUrl: 'http://127.0.0.1:8080',
     role: 'all',
+    stopDelayMs: 0,
     dataDir,
     databaseUrl: undefined,
     secretKey: undefined,
@@ -68,7 +71,7 @@ export function testConfig(dataDir: string, part: Partial<Config> = {}): Config 
 
 /** Starts the whole service in this process, on a free port and with a database of its own. */
 export async function startService(options: StartOptions = {}): Promise<TestService> {
-  const storage = await makeTempStorage();
+  const storage = options.storage ?? (await makeTempStorage());
   const config = testConfig(storage.config.dataDir, { ...storage.config, ...options.config });
   const app = await openApp(config, options.log ?? silentLog, options);
   const accountId = await ensureAccount(app.database.db, app.now());
@@ -81,7 +84,7 @@ export async function startService(options: StartOptions = {}): Promise<TestServ
     await server.close();
     clearTimeout(cut);
     await app.close();
-    await storage.remove();
+    if (options.storage === undefined) await storage.remove();
   };
   const ended = started('a service', stop);
 

@@ -21,6 +21,7 @@ import { listenForAnalysisEndings } from '../../src/platform/analysis-endings.ts
 import { listenForAnnouncements } from '../../src/platform/announcements.ts';
 import { readingsChannel } from '../../src/analyses/ask-reading.ts';
 import { summariesChannel } from '../../src/analyses/shared-summaries.ts';
+import { idleHeartbeat } from '../../src/platform/heartbeat.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import type { App } from '../../src/platform/app.ts';
 import { ensureAccount } from '../../src/service/first-start.ts';
@@ -84,6 +85,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log,
     database,
     queue,
+    heartbeat: idleHeartbeat(),
     analysisPool: idlePool,
     analysisEndings: await listenForAnalysisEndings(database),
     readingsSaved: await listenForAnnouncements(database, readingsChannel),

@@ -3,6 +3,7 @@
  * mean the same to all of them.
  */
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { isHeldBy } from '../../platform/statements/processes.ts';
 import type { Schema } from '../../storage/schema.ts';
 
 export type ReadingClaim =
@@ -68,6 +69,16 @@ export async function saveReading(
     update model_readings set answer = ${answer}, asker = null, leased_until = null
     where account_id = ${accountId} and key = ${key} and asker = ${asker}`.execute(trx);
   return (result.numAffectedRows ?? 0n) > 0n;
+}
+
+/** Ends the leases of dead processes (of all for `all`), and returns the keys. */
+export async function freeReadings(
+  trx: Transaction<Schema>,
+  processIds: readonly string[] | 'all',
+): Promise<readonly string[]> {
+  let query = trx.deleteFrom('model_readings').where('asker', 'is not', null);
+  if (processIds !== 'all') query = query.where(isHeldBy('asker', processIds));
+  return (await query.returning('key').execute()).map(({ key }) => key);
 }
 
 /** Ends the lease, so that another caller can ask. */

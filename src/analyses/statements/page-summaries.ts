@@ -3,6 +3,7 @@
  * to all of them.
  */
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { isHeldBy } from '../../platform/statements/processes.ts';
 import type { Schema } from '../../storage/schema.ts';
 
 export type SummaryClaim =
@@ -63,6 +64,16 @@ export async function releaseSummary(
   { key, reader }: SummaryReader,
 ): Promise<void> {
   await trx.deleteFrom('page_summaries').where('key', '=', key).where('reader', '=', reader).execute();
+}
+
+/** Ends the leases of dead processes (of all for `all`), and returns the keys. */
+export async function freeSummaries(
+  trx: Transaction<Schema>,
+  processIds: readonly string[] | 'all',
+): Promise<readonly string[]> {
+  let query = trx.deleteFrom('page_summaries').where('reader', 'is not', null);
+  if (processIds !== 'all') query = query.where(isHeldBy('reader', processIds));
+  return (await query.returning('key').execute()).map(({ key }) => key);
 }
 
 /** Deletes finished summaries; a process that reads a page at this moment keeps the lease. */

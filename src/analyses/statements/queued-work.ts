@@ -36,12 +36,16 @@ export async function readQueuedWork(db: Kysely<Schema>, accountId: string): Pro
   return rows[0] ?? { jobs: 0, bytes: 0 };
 }
 
-/** Accounts with figures or work to compare. */
+/**
+ * Accounts with figures or work to compare. Each condition here and below is that of a partial index: otherwise the
+ * statement would read every analysis of the retention, and `recountQueuedWork` does so with the account locked.
+ */
 export async function accountsWithQueuedWork(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from accounts where queued_jobs <> 0 or queued_bytes <> 0
-    union select account_id from analyses where turn in ('waiting', 'running')
-    union select account_id from injections where turn in ('waiting', 'running')`.execute(db);
+    union select account_id from analyses where status in ('queued', 'processing')
+    union select account_id from injections where turn = 'waiting'
+    union select account_id from injections where turn = 'running'`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -56,9 +60,11 @@ export async function recountQueuedWork(trx: Transaction<Schema>, accountId: str
     from (
       select count(*) as jobs, coalesce(sum(payload_bytes), 0) as bytes from (
         select payload_bytes from analyses
-        where account_id = ${accountId} and turn in ('waiting', 'running', 'parked')
+        where account_id = ${accountId} and status in ('queued', 'processing') and turn <> 'ended'
         union all
-        select payload_bytes from injections where account_id = ${accountId} and turn in ('waiting', 'running')
+        select payload_bytes from injections where account_id = ${accountId} and turn = 'waiting'
+        union all
+        select payload_bytes from injections where account_id = ${accountId} and turn = 'running'
       ) as work
     ) as found
     where id = ${accountId} and (queued_jobs, queued_bytes) is distinct from (found.jobs, found.bytes)`.execute(

@@ -3,7 +3,10 @@
  * Node 20.20 by comparing tables): windows-1252 leaves 0x80-0x9F as control characters, so quotes and the euro sign
  * vanish; euc-kr and big5 lack the standard's extensions, so common Korean syllables are garbled.
  */
-import iconv from 'iconv-lite';
+import { createRequire } from 'node:module';
+import { once } from '../../languages/once.ts';
+
+const iconv = once(() => createRequire(import.meta.url)('iconv-lite') as typeof import('iconv-lite'));
 
 /** Encodings that are decoded by iconv-lite, under its own names. */
 const byIconv: ReadonlyMap<string, string> = new Map([
@@ -53,5 +56,7 @@ export function decodeAs(bytes: Uint8Array, encoding: string): string {
       .replace(/[\x80-\x9f]/g, (character) => windows1252Specials.charAt(character.charCodeAt(0) - 0x80));
   }
   const iconvName = byIconv.get(encoding);
-  return iconvName === undefined ? new TextDecoder(encoding).decode(bytes) : iconv.decode(buffer, iconvName);
+  return iconvName === undefined
+    ? new TextDecoder(encoding).decode(bytes)
+    : iconv().decode(buffer, iconvName);
 }

@@ -1,4 +1,5 @@
 import { packs } from '../../languages/index.ts';
+import { once } from '../../languages/once.ts';
 import { genericWordsOf } from './stop-words.ts';
 
 /** Tells languages apart by their small words: the, der, och. */
@@ -7,7 +8,7 @@ import { genericWordsOf } from './stop-words.ts';
  * Each small word with the languages that have it, as indices into `packs`; a word of several languages counts for each of
  * them by a part.
  */
-const languagesOf: ReadonlyMap<string, readonly number[]> = collectWords();
+const languagesOf = once(collectWords);
 
 function collectWords(): ReadonlyMap<string, readonly number[]> {
   const collected = new Map<string, number[]>();
@@ -33,7 +34,7 @@ export function readSmallWords(text: string): SmallWords {
   const sums = new Float64Array(packs.length);
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   for (const word of words) {
-    const languages = languagesOf.get(word);
+    const languages = languagesOf().get(word);
     if (languages === undefined) continue;
     const part = 1 / languages.length;
     for (const language of languages) sums[language] = (sums[language] ?? 0) + part;

@@ -1,13 +1,17 @@
 import { createRequire } from 'node:module';
 import { perPack, wordSet } from '../../languages/compile.ts';
 import { packOf } from '../../languages/index.ts';
+import { once } from '../../languages/once.ts';
 
 // The package is one JSON file, which ESM imports only with a warning on Node 20.
-const stopwordsIso = createRequire(import.meta.url)('stopwords-iso') as Readonly<
-  Record<string, readonly string[] | undefined>
->;
+const stopwordsIso = once(
+  () =>
+    createRequire(import.meta.url)('stopwords-iso') as Readonly<
+      Record<string, readonly string[] | undefined>
+    >,
+);
 
-const genericWords = perPack(({ code }) => new Set(stopwordsIso[code] ?? []));
+const genericWords = perPack(({ code }) => new Set(stopwordsIso()[code] ?? []));
 
 const stopWords = perPack((pack) =>
   pack.grammar.stopWords === null ? genericWords(pack) : wordSet(pack.grammar.stopWords),

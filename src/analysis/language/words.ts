@@ -1,6 +1,7 @@
-import { newStemmer } from 'snowball-stemmers';
+import { createRequire } from 'node:module';
 import { expressionOf, perPack } from '../../languages/compile.ts';
 import { packOf } from '../../languages/index.ts';
+import { once } from '../../languages/once.ts';
 import { stopWordsOf } from './stop-words.ts';
 import { withoutPossessive } from './possessive.ts';
 
@@ -75,6 +76,9 @@ const affixesOf = perPack(({ grammar: { elided, particles }, script }) => ({
       : expressionOf(`(?<=[${script?.letters ?? '\\p{L}'}]{2})@particles$`, { particles }, 'u'),
 }));
 
+const snowball = once(
+  () => createRequire(import.meta.url)('snowball-stemmers') as typeof import('snowball-stemmers'),
+);
 const stemmers = new Map<string, { stem(word: string): string } | null>();
 const stemCaches = new Map<string, Map<string, string>>();
 const formCaches = new Map<string, Map<string, WordForm>>();
@@ -89,7 +93,7 @@ export function stemOf(lower: string, language: string): string {
   let stemmer = stemmers.get(language);
   if (stemmer === undefined) {
     const algorithm = packOf(language).grammar.stemmer;
-    stemmers.set(language, (stemmer = algorithm === null ? null : newStemmer(algorithm)));
+    stemmers.set(language, (stemmer = algorithm === null ? null : snowball().newStemmer(algorithm)));
   }
   const stem = stemmer === null || /\p{N}/u.test(lower) ? lower : stemmer.stem(lower);
   if (cache.size >= STEM_CACHE_MAX) cache.clear();

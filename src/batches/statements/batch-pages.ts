@@ -94,6 +94,8 @@ export async function batchesWithParked(
     .select(['batch_id', 'account_id'])
     .distinct()
     .where('turn', '=', 'parked')
+    // Implied by the first, and the condition of an index: without it every analysis would be read each minute.
+    .where(sql<boolean>`status in ('queued', 'processing')`)
     .execute();
   return rows.flatMap(({ batch_id: batchId, account_id: accountId }) =>
     batchId === null ? [] : [{ batchId, accountId }],

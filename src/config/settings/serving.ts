@@ -70,6 +70,14 @@ export const servingSettings = {
       'Serves plain HTTP on a non-loopback address. Off by default, because API keys would cross the network in clear text.',
     parse: yesOrNo,
   }),
+  stopDelayMs: defineSetting({
+    name: 'STOP_DELAY_MS',
+    unit: 'ms',
+    defaultValue: 0,
+    reason:
+      'Time for which a process that was asked to stop still answers requests, with 503 from /readyz and with Connection: close, so that load balancers and clients move to others first. 5000 behind a load balancer; supervisors must wait 10 s longer than this. Workers ignore it.',
+    parse: wholeNumber(0, 300_000),
+  }),
   connectionsMax: defineSetting({
     name: 'CONNECTIONS_MAX',
     unit: 'connections',

@@ -30,7 +30,10 @@ export const healthRoute = definePublicRoute({
 const probeResult = z.enum(['ok', 'unavailable']);
 
 const readinessSchema = z
-  .object({ status: probeResult, checks: z.object({ database: probeResult, queue: probeResult }) })
+  .object({
+    status: z.enum([...probeResult.options, 'stopping']),
+    checks: z.object({ database: probeResult, queue: probeResult }),
+  })
   .meta({ id: 'Readiness' });
 
 export const readinessRoute = definePublicRoute({
@@ -39,7 +42,8 @@ export const readinessRoute = definePublicRoute({
   operationId: 'checkReadiness',
   tag,
   summary: 'Check readiness',
-  description: 'Queries the database and the job queue, for a load balancer.',
+  description:
+    'Queries the database and the job queue, for a load balancer. `stopping` means that the process was asked to stop and still answers requests.',
   access: { kind: 'public' },
   responses: {
     200: {
@@ -55,15 +59,15 @@ export const readinessRoute = definePublicRoute({
     },
   },
   errors: [],
-  handle: async ({ context: { app } }) => {
+  handle: async ({ context: { app, isStopping } }) => {
     const [database, queue] = await Promise.all([
       probe(app, 'database', async () => {
         await sql`select 1`.execute(app.database.db);
       }),
       probe(app, 'queue', () => app.queue.checkHealth()),
     ]);
-    const isReady = database === 'ok' && queue === 'ok';
-    const status = isReady ? 'ok' : 'unavailable';
+    const isReady = database === 'ok' && queue === 'ok' && !isStopping();
+    const status = isReady ? 'ok' : isStopping() ? 'stopping' : 'unavailable';
     return {
       status: isReady ? 200 : 503,
       json: JSON.stringify({ status, checks: { database, queue } }),

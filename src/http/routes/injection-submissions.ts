@@ -1,5 +1,6 @@
 import { acceptanceRefusal } from '../../injections/acceptance-refusal.ts';
 import { injectionRequestOf } from '../../injections/injection-request.ts';
+import { stoppingServer } from '../../server/stopping-server.ts';
 import { previewInjection } from '../../injections/preview-injection.ts';
 import { waitForInjection } from '../../injections/read-injection.ts';
 import { submitInjection } from '../../injections/submit-injection.ts';
@@ -124,6 +125,8 @@ export const previewInjectionRoute = defineKeyRoute({
       wait,
     });
     if (outcome.kind !== 'ended') throw acceptanceRefusal(outcome);
+    // Another process can make it: a failed preview would look like a fault of the page.
+    if (outcome.isInterrupted && context.isClosing()) throw stoppingServer();
     return { status: 200, json: outcome.json };
   },
 });

@@ -3,6 +3,7 @@
  * database. All times are the database's own.
  */
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { isHeldBy } from '../../platform/statements/processes.ts';
 import type { Schema } from '../../storage/schema.ts';
 
 export interface HostSlotRequest {
@@ -64,6 +65,19 @@ export async function releaseHostSlot(
     .where('host', '=', slot.host)
     .where('holder', '=', slot.holder)
     .execute();
+}
+
+/** Releases the slots of dead processes, and returns their hosts. */
+export async function freeHostSlots(
+  trx: Transaction<Schema>,
+  processIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await trx
+    .deleteFrom('host_places')
+    .where(isHeldBy('holder', processIds))
+    .returning('host')
+    .execute();
+  return [...new Set(rows.map(({ host }) => host))];
 }
 
 /** Records the pause that a host asked for; the longest of several counts. */

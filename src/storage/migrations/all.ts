@@ -9,6 +9,7 @@ import { comparableScores } from './0109-comparable-scores.ts';
 import { resultSummaries } from './0110-result-summaries.ts';
 import { modelReadings } from './0111-model-readings.ts';
 import { modelTokens } from './0112-model-tokens.ts';
+import { processes } from './0113-processes.ts';
 
 /**
  * Every migration, in order. Append only: an entry that has run anywhere is never changed, renamed or removed. Listed
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0110-result-summaries': resultSummaries,
   '0111-model-readings': modelReadings,
   '0112-model-tokens': modelTokens,
+  '0113-processes': processes,
 };

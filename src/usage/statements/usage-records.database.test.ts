@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsRead } from '../../../test/support/rows-read.ts';
 import { openTempDatabase, type TempDatabase } from '../../../test/support/temp-database.ts';
 import { ensureAccount } from '../../service/first-start.ts';
 import { insertAccount } from '../../members/statements/accounts.ts';
@@ -114,6 +115,19 @@ test('sums equal those of the rows, however many days are rolled up', async () =
       }
     }
   }
+});
+
+test('rows of rolled up days are not read again', async () => {
+  const { db } = temp.database;
+  await db.deleteFrom('usage_days').execute();
+  await db.deleteFrom('usage_rollups').execute();
+  await rollUpUsage(db, new Date(firstMs + 8 * dayMs + hourMs));
+  const range = { accountId: account, from: new Date(firstMs - dayMs), to: new Date(firstMs + 20 * dayMs) };
+  const unsummedMs = firstMs + 8 * dayMs;
+  const unsummed = rows.filter(({ accountId, at }) => accountId === account && at.getTime() >= unsummedMs);
+  const counts = await rowsRead(db, 'usage_records', (recorded) => sumUsage(recorded, range, 'key'));
+  expect(counts).toEqual([unsummed.length]);
+  expect(unsummed.length).toBeGreaterThan(0);
 });
 
 test('a day is rolled up once, an hour after its end', async () => {

@@ -42,10 +42,15 @@ export async function sumUsage(
       where account_id = ${accountId} and day >= (${firstDay}::timestamptz at time zone 'UTC')::date
         and day <= rolled.through
       union all
-      select (occurred_at at time zone 'UTC')::date, metric, key_id, quantity from usage_records, rolled
-      where account_id = ${accountId} and occurred_at >= ${from}::timestamptz and occurred_at < ${to}::timestamptz
-        and (occurred_at < ${firstDay}::timestamptz
-          or (occurred_at at time zone 'UTC')::date > rolled.through)
+      select (occurred_at at time zone 'UTC')::date, metric, key_id, quantity from usage_records
+      where account_id = ${accountId} and occurred_at >= ${from}::timestamptz
+        and occurred_at < least(${firstDay}::timestamptz, ${to}::timestamptz)
+      union all
+      -- A bound of the index, not a filter: rows of rolled up days must not be read.
+      select (occurred_at at time zone 'UTC')::date, metric, key_id, quantity from usage_records
+      where account_id = ${accountId} and occurred_at < ${to}::timestamptz
+        and occurred_at >= (
+          select greatest(${firstDay}::timestamptz, (through + 1)::timestamp at time zone 'UTC') from rolled)
     )
     select metric, sum(quantity)::float8 as quantity, ${day} as day, ${key} as key_id
     from entries group by 1, 3, 4 order by 3 nulls first, 4 nulls first, 1`.execute(db);

@@ -4,8 +4,11 @@
  */
 import type { DeliveryStatus } from '../../schema/vocabulary.ts';
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { announce } from '../../platform/announcements.ts';
+import { isHeldBy } from '../../platform/statements/processes.ts';
 import type { Schema } from '../../storage/schema.ts';
 import type { WebhookAttemptsTable } from '../../storage/tables/webhooks.ts';
+import { deliveriesChannel } from './webhook-events.ts';
 
 export type DeliveryVerdict =
   { readonly status: 'succeeded' | 'failed' } | { readonly status: 'pending'; readonly delayMs: number };
@@ -47,6 +50,17 @@ export async function releaseDeliveries(
     .where('holder', 'is not', null);
   if (held !== 'all') query = query.where('holder', '=', held.holder).where('id', 'in', held.ids);
   await query.execute();
+}
+
+/** Ends the leases of dead processes, and wakes the deliverers. */
+export async function freeDeliveries(trx: Transaction<Schema>, processIds: readonly string[]): Promise<void> {
+  const result = await trx
+    .updateTable('webhook_deliveries')
+    .set({ holder: null, due_at: sql<Date>`now()` })
+    .where('status', '=', 'pending')
+    .where(isHeldBy('holder', processIds))
+    .executeTakeFirst();
+  if (result.numUpdatedRows > 0n) await announce(trx, deliveriesChannel, '');
 }
 
 /** Fails the pending deliveries of a disabled endpoint, or of all when null; running attempts end by themselves. */

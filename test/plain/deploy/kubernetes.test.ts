@@ -116,9 +116,11 @@ describe.each(roles)('the deployment of the role %s', (role) => {
   });
 
   test('has more time to stop than the service takes', () => {
-    const preStop = container.get('lifecycle.preStop.exec.command');
-    const beforeSeconds = Array.isArray(preStop) ? Number(preStop.at(-1)) : 0;
-    expect(pod.get('spec.terminationGracePeriodSeconds')).toBeGreaterThan(beforeSeconds + 10);
+    const delaySeconds =
+      Number(one('ConfigMap', 'citeworthy').text(`data.${settings.stopDelayMs.name}`)) / 1_000;
+    // A preStop would delay the signal on top.
+    expect(container.get('lifecycle')).toBeUndefined();
+    expect(pod.get('spec.terminationGracePeriodSeconds')).toBeGreaterThan(delaySeconds + 10);
   });
 
   test('runs as the user of the image, without a right to become another or to write', () => {

@@ -10,7 +10,7 @@ const limits = { workerConcurrency: 2, analysisTimeoutMs: 2_000, analysisHeapMbM
 let pool: AnalysisPool;
 
 beforeEach(async () => {
-  pool = openAnalysisPool(limits, silentLog, hostileWorker);
+  pool = openAnalysisPool(limits, silentLog, { workerFile: hostileWorker });
   await pool.warm();
 });
 
@@ -40,11 +40,9 @@ test('a page that takes too long fails with timeout, and the pool continues', as
 });
 
 test('a page that exhausts the memory fails with too_large, and the pool continues', async () => {
-  const roomy = openAnalysisPool(
-    { ...limits, analysisTimeoutMs: outcomeTimeoutMs },
-    silentLog,
-    hostileWorker,
-  );
+  const roomy = openAnalysisPool({ ...limits, analysisTimeoutMs: outcomeTimeoutMs }, silentLog, {
+    workerFile: hostileWorker,
+  });
   const outcomes = await Promise.all([roomy.analyze(task('hog')), roomy.analyze(task('hog'))]);
   expect(outcomes).toMatchObject([
     { status: 'failed', error: { code: 'too_large', retryable: false } },
@@ -76,11 +74,39 @@ test('bytes in a shared buffer are analysed without changing the rest of the buf
   expect(shared.toString()).toBe('good and more');
 });
 
+test('one idle thread stays, a further one ends and starts again when pages wait', async () => {
+  const options = { workerFile: hostileWorker, idleThreadMs: 0 };
+  const eager = openAnalysisPool({ ...limits, analysisTimeoutMs: outcomeTimeoutMs }, silentLog, options);
+  const threadOf = async (page: string): Promise<unknown> => {
+    const outcome = await eager.analyze(task(page));
+    return outcome.status === 'completed' ? JSON.parse(outcome.contentJson) : outcome;
+  };
+  const first = await threadOf('good');
+  // Timers of one length fire in the order in which they were set: that of the idle thread has fired before.
+  await new Promise((fired) => setTimeout(fired, 0));
+  expect(await threadOf('good')).toEqual(first);
+  const seen = new Set<string>();
+  // Two threads at once: a third one can only be in place of one that has ended.
+  await expect
+    .poll(
+      async () => {
+        for (const thread of await Promise.all([threadOf('late 200'), threadOf('late 200')]))
+          seen.add(JSON.stringify(thread));
+        return seen.size;
+      },
+      { timeout: outcomeTimeoutMs },
+    )
+    .toBeGreaterThan(2);
+  await eager.close();
+});
+
 describe.each([1, 2])('the pages of %i threads', (workerConcurrency) => {
   const opened: AnalysisPool[] = [];
 
   const open = (part: Partial<typeof limits> = {}): AnalysisPool => {
-    const pool = openAnalysisPool({ ...limits, workerConcurrency, ...part }, silentLog, hostileWorker);
+    const pool = openAnalysisPool({ ...limits, workerConcurrency, ...part }, silentLog, {
+      workerFile: hostileWorker,
+    });
     opened.push(pool);
     return pool;
   };
@@ -140,7 +166,9 @@ describe.each([1, 2])('the pages of %i threads', (workerConcurrency) => {
   });
 
   it('fail when no thread can start, and do not wait for ever', async () => {
-    const pool = openAnalysisPool({ ...limits, workerConcurrency }, silentLog, '/nowhere/worker.mjs');
+    const pool = openAnalysisPool({ ...limits, workerConcurrency }, silentLog, {
+      workerFile: '/nowhere/worker.mjs',
+    });
     opened.push(pool);
     await expect(pool.analyze(task('good'))).rejects.toThrow('/nowhere/worker.mjs');
     await expect(pool.analyze(task('good'))).rejects.toThrow('/nowhere/worker.mjs');

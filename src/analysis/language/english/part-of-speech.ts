@@ -1,5 +1,7 @@
-import winkNLP from 'wink-nlp';
-import { taggerModel } from './tagger-model.ts';
+import { createRequire } from 'node:module';
+import type WinkNLP from 'wink-nlp';
+import type { WinkMethods } from 'wink-nlp';
+import { loadTaggerModel } from './tagger-model.ts';
 
 /** A token of an English text with its universal part-of-speech tag. Offsets are UTF-16 units into the text. */
 export interface TaggedToken {
@@ -9,9 +11,25 @@ export interface TaggedToken {
   readonly end: number;
 }
 
-// Tags only: the other stages of the pipe double the cost and do not change the tags.
-const loadTagger = (): ReturnType<typeof winkNLP> => winkNLP(taggerModel, ['pos']);
-let nlp = loadTagger();
+interface Tagger {
+  readonly nlp: WinkMethods;
+  /** The model numbers unknown words after those of its lexicon: the first new number is the size of the lexicon. */
+  readonly lexiconSize: number;
+}
+
+function loadTagger(): Tagger {
+  const winkNLP = createRequire(import.meta.url)('wink-nlp') as typeof WinkNLP;
+  // Tags only: the other stages of the pipe double the cost and do not change the tags.
+  const nlp = winkNLP(loadTaggerModel(), ['pos']);
+  return { nlp, lexiconSize: numberOf('qzvxkq', nlp) };
+}
+
+let loaded: Tagger | null = null;
+
+/** Loaded with the first English text: a tenth of a second. */
+function tagger(): Tagger {
+  return (loaded ??= loadTagger());
+}
 
 /** A longer run of characters is no word and no number. It is left out, because the tokenizer is quadratic on it. */
 const RUN_CHARS_MAX = 100;
@@ -28,8 +46,6 @@ export function hasTagger(language: string): boolean {
   return language === 'en';
 }
 
-/** The model numbers unknown words after those of its lexicon: the first new number is the size of the lexicon. */
-const lexiconSize = numberOf('qzvxkq');
 const KNOWN_MAX = 50_000;
 const known = new Map<string, boolean>();
 
@@ -39,13 +55,14 @@ export function isEnglishWord(lower: string): boolean {
   const cached = known.get(lower);
   if (cached !== undefined) return cached;
   if (known.size >= KNOWN_MAX) known.clear();
-  const isWord = numberOf(lower) < lexiconSize;
+  const { nlp, lexiconSize } = tagger();
+  const isWord = numberOf(lower, nlp) < lexiconSize;
   known.set(lower, isWord);
   return isWord;
 }
 
 /** The number of a word in the lexicon, which takes it up if it is new. */
-function numberOf(word: string): number {
+function numberOf(word: string, nlp: WinkMethods): number {
   const [first] = nlp.readDoc(word).tokens().out(nlp.its.uniqueId) as readonly unknown[];
   return typeof first === 'number' ? first : Number.MAX_SAFE_INTEGER;
 }
@@ -67,8 +84,9 @@ function forgetWords(chars: number): void {
   counts++;
   // Longer than any word of a page, hence new.
   const probe = 'q'.repeat(RUN_CHARS_MAX + counts);
-  if (numberOf(probe) - lexiconSize < NEW_WORDS_MAX) return;
-  nlp = loadTagger();
+  const { nlp, lexiconSize } = tagger();
+  if (numberOf(probe, nlp) - lexiconSize < NEW_WORDS_MAX) return;
+  loaded = loadTagger();
   counts = 0;
 }
 
@@ -120,6 +138,7 @@ const PIECE_CHARS_MAX = 50_000;
 /** Adds the tokens of a part of the text, which contains no long run. */
 function tagPiece(text: string, pieceStart: number, pieceEnd: number, spans: TaggedToken[]): void {
   forgetWords(pieceEnd - pieceStart);
+  const { nlp } = tagger();
   const tokens = nlp.readDoc(text.slice(pieceStart, pieceEnd)).tokens();
   const values = tokens.out(nlp.its.value);
   const tags = tokens.out(nlp.its.pos);

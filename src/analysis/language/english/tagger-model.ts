@@ -1,4 +1,5 @@
-import model from 'wink-eng-lite-web-model';
+import { createRequire } from 'node:module';
+import type { Model } from 'wink-nlp';
 
 /**
  * The model's expressions for URLs, as they are and as we give them to the tagger. Both accept the same text, but the
@@ -10,10 +11,13 @@ const LINEAR: readonly (readonly [expression: string, linear: string])[] = [
   [String.raw`(?:\S+(?::\S*)?@)?`, String.raw`(?:\S+@)?`],
 ];
 
-/** The tagger's model with linear expressions. */
-export const taggerModel: typeof model = { ...model, core: loadCore };
+/** Loads the tagger's model and gives it linear expressions. */
+export function loadTaggerModel(): Model {
+  const model = createRequire(import.meta.url)('wink-eng-lite-web-model') as Model;
+  return { ...model, core: () => loadCore(model) };
+}
 
-function loadCore(): unknown {
+function loadCore(model: Model): unknown {
   const core: unknown = typeof model.core === 'function' ? Reflect.apply(model.core, model, []) : model.core;
   return isRecord(core) ? { ...core, trex: withLinearExpressions(core['trex']) } : core;
 }

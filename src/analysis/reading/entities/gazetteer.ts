@@ -1,44 +1,35 @@
-import { createRequire } from 'node:module';
+import { once } from '../../../languages/once.ts';
+import { FIRST_NAMES } from './listed-names/first-names.ts';
+import { ORGANIZATIONS } from './listed-names/organizations.ts';
+import { PLACES } from './listed-names/places.ts';
+import { SURNAMES } from './listed-names/surnames.ts';
 
 /** What a list of names says of a word or a name. */
 export type ListedAs = 'first name' | 'surname' | 'place' | 'organization';
 
-const TAGS: ReadonlyMap<string, ListedAs> = new Map([
-  ['FirstName', 'first name'],
-  ['MaleName', 'first name'],
-  ['FemaleName', 'first name'],
-  ['LastName', 'surname'],
-  ['City', 'place'],
-  ['Country', 'place'],
-  ['Region', 'place'],
-  ['Place', 'place'],
-  ['Organization', 'organization'],
-  ['SportsTeam', 'organization'],
-]);
-
 const NOWHERE: ReadonlySet<ListedAs> = new Set();
 
-/** The part of the package that is read. */
-interface Compromise {
-  model(): { readonly one?: { readonly lexicon?: Readonly<Record<string, string | readonly string[]>> } };
-}
+const LISTS: readonly (readonly [ListedAs, string])[] = [
+  ['first name', FIRST_NAMES],
+  ['surname', SURNAMES],
+  ['place', PLACES],
+  ['organization', ORGANIZATIONS],
+];
 
-let entries: ReadonlyMap<string, ReadonlySet<ListedAs>> | null = null;
-
-/** Read with the first name: the package takes a quarter of a second and 25 MB, which only analyses need. */
-function readEntries(): ReadonlyMap<string, ReadonlySet<ListedAs>> {
-  const compromise = createRequire(import.meta.url)('compromise/two') as Compromise;
-  const { one } = compromise.model();
+const entries = once(() => {
   const found = new Map<string, ReadonlySet<ListedAs>>();
-  for (const [name, tags] of Object.entries(one?.lexicon ?? {})) {
-    const listed = [tags].flat().flatMap((tag) => TAGS.get(tag) ?? []);
-    if (listed.length > 0) found.set(name, new Set(listed));
+  for (const [type, list] of LISTS) {
+    for (const name of namesIn(list)) found.set(name, new Set([...(found.get(name) ?? NOWHERE), type]));
   }
   return found;
+});
+
+/** The names of a list; a line ends with a bar or the list. */
+function namesIn(list: string): readonly string[] {
+  return list.replaceAll('\n', '').split('|');
 }
 
-/** How the lists of the package compromise know a lower-case name. */
+/** How the lists of names know a lower-case name. */
 export function gazetteTypesOf(lower: string): ReadonlySet<ListedAs> {
-  entries ??= readEntries();
-  return entries.get(lower) ?? NOWHERE;
+  return entries().get(lower) ?? NOWHERE;
 }

@@ -1,0 +1,4 @@
+export interface ProcessesTable {
+  id: string;
+  alive_until: Date;
+}
