@@ -24,7 +24,7 @@ ${savingOperations(document)
   .join('')}]);
 
 ${astToString(await openapiTS(document, { alphabetize: false, defaultNonNullable: false }))}
-${schemaNames(document)
+${Object.keys(document.components.schemas)
   .map((schema) => `export type ${typeName(schema)} = components['schemas']['${schema}'];\n`)
   .join('')}`;
 
@@ -60,6 +60,7 @@ function withoutRepetition(described) {
     if (!path.startsWith('/v1/')) delete described.paths[path];
     else for (const operation of Object.values(item)) keepResults(operation);
   }
+  for (const schema of ['Health', 'Readiness']) delete described.components.schemas[schema];
   for (const item of Object.values(described.webhooks)) keepResults(item.post);
   for (const schema of Object.values(described.components.schemas)) dropRequirements(schema);
   return described;
@@ -92,10 +93,6 @@ function savingOperations({ paths }) {
       .filter(([, { parameters = [] }]) => parameters.some((given) => given.name === 'Idempotency-Key'))
       .map(([method]) => `${method.toUpperCase()} ${path}`),
   );
-}
-
-function schemaNames({ components }) {
-  return Object.keys(components.schemas).filter((schema) => !['Health', 'Readiness'].includes(schema));
 }
 
 /** A type named `Error` would hide the language's own where it is imported. */

@@ -1755,20 +1755,6 @@ export interface components {
             /** @description Null on the last page. */
             next_cursor: string | null;
         };
-        Health: {
-            /** @constant */
-            status: "ok";
-        };
-        Readiness: {
-            /** @enum {string} */
-            status: "ok" | "unavailable";
-            checks: {
-                /** @enum {string} */
-                database: "ok" | "unavailable";
-                /** @enum {string} */
-                queue: "ok" | "unavailable";
-            };
-        };
     };
     responses: never;
     parameters: never;

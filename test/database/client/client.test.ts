@@ -3,12 +3,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CiteworthyError,
-  createClient,
-  type Client,
-  type Fetch,
-} from '../../../packages/client/dist/index.js';
+import { CiteworthyError, createClient, type Client } from '../../../packages/client/dist/index.js';
 import { verify } from '../../../packages/client/dist/webhooks.js';
 import { ensureAccount } from '../../../src/service/first-start.ts';
 import { addEndpoint } from '../../../src/webhooks/add-endpoint.ts';
@@ -16,6 +11,7 @@ import { rotateEndpointSecret } from '../../../src/webhooks/rotate-endpoint-secr
 import { signatureHeaders } from '../../../src/webhooks/sign.ts';
 import { startReceiver, type Receiver } from '../../support/receiver.ts';
 import { startService, type TestService } from '../../support/start-service.ts';
+import { startTcpProxy } from '../../support/tcp-proxy.ts';
 import { startedProcess } from '../../support/started.ts';
 import { makeTempDirectory } from '../../support/temp-directory.ts';
 import { outcomeTimeoutMs } from '../../support/time-limits.ts';
@@ -32,8 +28,8 @@ let receiver: Receiver;
 let client: Client;
 let pages = 0;
 const newUrl = (): string => `https://pages.example/${String((pages += 1))}`;
-const clientOf = (apiKey: string, fetch?: Fetch): Client =>
-  createClient({ apiKey, baseUrl: service.baseUrl, fetch, timeoutMs: outcomeTimeoutMs });
+const clientOf = (apiKey: string): Client =>
+  createClient({ apiKey, baseUrl: service.baseUrl, timeoutMs: outcomeTimeoutMs });
 
 beforeAll(async () => {
   service = await startService();
@@ -82,20 +78,21 @@ describe('the client on a service', () => {
     expect(ended).toMatchObject({ status: 'failed', error: { code: 'not_html' } });
   });
 
-  it('makes one analysis of a submission whose first response is lost', async () => {
-    const url = newUrl();
-    let lost = 0;
-    const losing: Fetch = async (address, init) => {
-      const response = await fetch(address, init);
-      if (init.method !== 'POST' || lost > 0) return response;
-      lost += 1;
-      await response.text();
-      throw new TypeError('the connection is lost');
-    };
-    const { id } = await clientOf(service.keys.live, losing).analyses.createAndWait({ url, html });
-    expect(lost).toBe(1);
+  it('makes one analysis when the connection is reset while the service waits', async () => {
+    const proxy = await startTcpProxy(Number(new URL(service.baseUrl).port));
+    receiver.answer('/slow', (response) => {
+      const restored = proxy.cut().then(() => proxy.restore());
+      void restored.then(() => response.setHeader('content-type', 'text/html').end(html));
+    });
+    const url = receiver.url('/slow');
+    const baseUrl = `http://127.0.0.1:${String(proxy.port)}`;
+    const { analyses } = createClient({ apiKey: service.keys.live, baseUrl, timeoutMs: outcomeTimeoutMs });
+    const { id, status } = await analyses.createAndWait({ url });
+    expect(status).toBe('completed');
     const { data } = await client.analyses.list({ url }).page();
     expect(data.map((one) => one.id)).toEqual([id]);
+    expect(receiver.at('/slow')).toHaveLength(1);
+    await proxy.close();
   });
 
   it('waits for a batch, walks the list of batches by pages, and deletes', async () => {
@@ -157,20 +154,20 @@ describe('the client on a service', () => {
     const url = newUrl();
     const idempotencyKey = 'once';
     await client.analyses.create({ url, html }, { idempotencyKey });
-    const refusals: readonly (readonly [Promise<unknown>, object])[] = [
-      [clientOf('cw_sk_live_unknown').billing.read(), { kind: 'authentication', status: 401 }],
-      [clientOf(service.keys.publishable).usage.read(), { kind: 'permission', status: 403 }],
-      [client.analyses.read('an_unknown'), { kind: 'not_found', code: 'not_found' }],
+    const refusals: readonly (readonly [() => Promise<unknown>, object])[] = [
+      [() => clientOf('cw_sk_live_unknown').billing.read(), { kind: 'authentication', status: 401 }],
+      [() => clientOf(service.keys.publishable).usage.read(), { kind: 'permission', status: 403 }],
+      [() => client.analyses.read('an_unknown'), { kind: 'not_found', code: 'not_found' }],
       [
-        client.batches.create({ urls: ['ftp://x.example/', 'http://127.0.0.1:1/', 'x'] }),
+        () => client.batches.create({ urls: ['ftp://x.example/', 'http://127.0.0.1:1/', 'x'] }),
         { kind: 'invalid_request', errors: [{ param: 'urls[0]' }, { param: 'urls[2]' }] },
       ],
       [
-        client.analyses.create({ url: newUrl() }, { idempotencyKey }),
+        () => client.analyses.create({ url: newUrl() }, { idempotencyKey }),
         { kind: 'conflict', code: 'idempotency_key_reused' },
       ],
     ];
-    for (const [call, expected] of refusals) expect(await thrown(call)).toMatchObject(expected);
+    for (const [call, expected] of refusals) expect(await thrown(call())).toMatchObject(expected);
   });
 
   it('says how long a key over its rate limit must wait', async () => {
