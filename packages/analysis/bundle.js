@@ -11,6 +11,17 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '../..');
 const entry = join(root, 'dist/improve/index.js');
 
+/** The core loads rare packages at their first use; in the bundle they are functions that run then. */
+const bundleRarePackages = {
+  name: 'bundle-rare-packages',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]dist[\\/](?:languages|analysis|composers|improve)[\\/].*\.js$/ }, ({ path }) => {
+      const code = readFileSync(path, 'utf8');
+      return { contents: code.replaceAll('createRequire(import.meta.url)(', 'require('), loader: 'js' };
+    });
+  },
+};
+
 rmSync(join(here, 'dist'), { recursive: true, force: true });
 
 const { metafile } = await build({
@@ -25,6 +36,7 @@ const { metafile } = await build({
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: 'none',
+  plugins: [bundleRarePackages],
   logLevel: 'error',
   // Some of the bundled packages are CommonJS and ask for modules of Node.
   banner: {
@@ -52,9 +64,9 @@ function copyDeclarations(first) {
   }
 }
 
-/** The licences of the packages in the bundle ask for their texts. */
+/** The licences of the packages in the bundle, and of those whose data it contains, ask for their texts. */
 function writeLicenses() {
-  const folders = new Set();
+  const folders = new Set([join(root, 'node_modules/compromise')]);
   for (const input of Object.keys(metafile.inputs)) {
     const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0];
     if (folder !== undefined) folders.add(join(root, folder));
