@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makePostgresDatabase, type PostgresDatabase } from '../../test/support/postgres-database.ts';
 import { startTcpProxy, type TcpProxy } from '../../test/support/tcp-proxy.ts';
@@ -33,13 +34,13 @@ interface Process {
 }
 
 /** Stands for one process: own connections, own queue, own heartbeat. */
-async function startProcess(given: Partial<typeof times> = {}): Promise<Process> {
+async function startProcess(given: Partial<typeof times> = {}, log = silentLog): Promise<Process> {
   const url = new URL(postgres.url);
   url.port = String(proxy.port);
   const opened = await openPostgres(url.href, silentLog);
   if (!opened.ok) throw new Error('The database cannot be opened.');
   const { database } = opened;
-  const heartbeat = await startHeartbeat(database, silentLog, { ...times, ...given });
+  const heartbeat = await startHeartbeat(database, log, { ...times, ...given });
   const queue = await openQueue(database, silentLog, undefined, heartbeat.processId);
   heartbeat.watch(freeClaimsOf(queue));
   closers.push(async () => {
@@ -115,8 +116,8 @@ test('what a dead process claimed is free for others, who are woken; what a live
 test('a process that was taken for dead claims under another name, and keeps nothing of the former', async () => {
   const process = await startProcess();
   const former = process.heartbeat.processId();
-  await postgres.query(`delete from processes where id = '${former}'`);
   await claimAll(process, former, 'a');
+  await postgres.query(`delete from processes where id = '${former}'`);
   await expect.poll(() => process.heartbeat.processId()).not.toBe(former);
   await expect.poll(() => freeKinds('a')).toEqual(kinds);
   expect(process.heartbeat.newHolder().split('/')[0]).toBe(process.heartbeat.processId());
@@ -124,9 +125,16 @@ test('a process that was taken for dead claims under another name, and keeps not
 });
 
 test('an outage longer than the time to live takes no process for dead', async () => {
-  const processes = [await startProcess(), await startProcess()];
+  const misses = [0, 0];
+  const starting = misses.map((_, index) => {
+    const write = (): void => void (misses[index] = (misses[index] ?? 0) + 1);
+    return startProcess({}, pino({ level: 'warn' }, { write }));
+  });
+  const processes = await Promise.all(starting);
   const ids = processes.map(({ heartbeat }) => heartbeat.processId()).sort();
   await proxy.cut();
+  // So long an outage is missed by every process.
+  await expect.poll(() => Math.min(...misses)).toBeGreaterThan(0);
   await postgres.query(`update processes set alive_until = now() - interval '1 hour'`);
   await proxy.restore();
   await expect

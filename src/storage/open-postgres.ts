@@ -44,9 +44,10 @@ const schemaLock = 2_026_112_101;
 
 /**
  * Longest wait of a migration for the lock of a table. All other statements on the table queue behind it, those of running
- * processes too: they must not wait as long as a backup takes.
+ * processes too: they must not wait as long as a backup takes. Well below PostgreSQL's `deadlock_timeout` of 1 s: a request
+ * that holds the next table and waits for an earlier one would otherwise fail as the victim of the deadlock.
  */
-const migrationLockTimeoutMs = 1_000;
+const migrationLockTimeoutMs = 250;
 const migrationRetryMs = 1_000;
 
 const keepAliveAfterMs = 10_000;
@@ -128,7 +129,7 @@ async function retryWhileLocked(log: Logger, work: () => Promise<void>): Promise
       await work();
       return;
     } catch (error) {
-      if (!isLockTimeout(error)) throw error;
+      if (!isLockFailure(error)) throw error;
       log.warn(
         'the upgrade waits for a long transaction of another client of the database, such as a backup',
       );
@@ -137,10 +138,12 @@ async function retryWhileLocked(log: Logger, work: () => Promise<void>): Promise
   }
 }
 
-/** SQLSTATE 55P03, lock_not_available, in the error or its cause. */
-function isLockTimeout(error: unknown): boolean {
+/** SQLSTATE 55P03, lock_not_available, or 40P01, deadlock_detected, in the error or its cause. */
+function isLockFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '55P03') || isLockTimeout(error.cause);
+  return (
+    ('code' in error && (error.code === '55P03' || error.code === '40P01')) || isLockFailure(error.cause)
+  );
 }
 
 /**

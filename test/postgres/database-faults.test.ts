@@ -13,6 +13,11 @@ import {
 import { startPostgres } from '../support/postgres-server.mjs';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
 import { reconcile, untilAtRest } from '../support/reconcile.mjs';
+import {
+  makeSmallFilesystem,
+  smallFilesystemProblem,
+  type SmallFilesystem,
+} from '../support/small-filesystem.ts';
 import { startSlowSite, type SlowSite } from '../support/slow-site.ts';
 import { launchCommand, runCommand, untilReady, type SpawnedServer } from '../support/spawned-server.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
@@ -37,7 +42,16 @@ const times = {
   },
 };
 
+/** Another user is root in the namespace of the file system, and PostgreSQL does not run as root. */
+const noDisk =
+  smallFilesystemProblem() ??
+  (process.getuid?.() === 0 ? undefined : 'only root can run PostgreSQL on a small file system');
+if (noDisk !== undefined)
+  process.stderr.write(`\n*** POSTGRESQL IS NOT TESTED ON A FULL DISK: ${noDisk}. ***\n\n`);
+const diskMb = 256;
+
 const reader = footprintReader();
+let disk: SmallFilesystem | undefined;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let proxy: TcpProxy;
 let server: SpawnedServer;
@@ -48,7 +62,8 @@ let before: Footprint | undefined;
 const accepted: string[] = [];
 
 beforeAll(async () => {
-  postgres = await startPostgres({ isCrashSafe: true });
+  if (noDisk === undefined) disk = await makeSmallFilesystem(diskMb);
+  postgres = await startPostgres({ isCrashSafe: true, ...(disk === undefined ? {} : { disk }) });
   proxy = await startTcpProxy(postgres.port);
   const url = Object.assign(new URL(postgres.url('postgres')), { port: String(proxy.port) }).href;
   const settings = {
@@ -83,6 +98,7 @@ afterAll(async () => {
   await server.terminate();
   await proxy.close();
   await postgres.stop();
+  await disk?.remove();
   await receiver.close();
   site.close();
   reader.remove();
@@ -127,6 +143,14 @@ test.each(['fast', 'immediate'] as const)(
     });
   },
 );
+
+test.skipIf(noDisk !== undefined)('a full disk of PostgreSQL loses, doubles and fails nothing', async () => {
+  await duringWork(async (work) => {
+    await disk?.fill(0);
+    await work.moreRefused(10);
+    await disk?.empty();
+  });
+});
 
 test('a PostgreSQL that is away loses, doubles and fails nothing', async () => {
   await duringWork(async (work) => {

@@ -109,6 +109,8 @@ test('requests and work go on while a newer version widens their tables, also wh
   isOver = true;
   await Promise.all(users);
 
+  // The log first: it says why a request failed.
+  expect(errors).toEqual([]);
   expect(requests.failed).toEqual([]);
   const { rows } = await database.pool.query('select count_later from analyses limit 1');
   expect(rows).toEqual([{ count_later: '0' }]);

@@ -96,7 +96,10 @@ async function freePort() {
  * `shutDown` ends the server alone, by the signal of a mode (SIGINT fast, SIGQUIT immediate); `startAgain` starts it on the
  * same data.
  *
- * @param {{ isDurable?: boolean, isCrashSafe?: boolean, sharedBuffers?: string, tls?: { cert: string, key: string } }} options
+ * With `disk`, which needs root, its data lie on that small file system.
+ *
+ * @param {{ isDurable?: boolean, isCrashSafe?: boolean, sharedBuffers?: string, tls?: { cert: string, key: string },
+ *   disk?: { directory: string, inside: (command: readonly string[]) => readonly string[] } }} options
  * @returns {Promise<{ port: number, url: (database: string) => string, stop: () => Promise<void>,
  *   shutDown: (mode: 'fast' | 'immediate') => Promise<void>, startAgain: () => Promise<void> }>}
  */
@@ -105,6 +108,7 @@ export async function startPostgres({
   isCrashSafe = false,
   sharedBuffers = '32MB',
   tls,
+  disk,
 } = {}) {
   const problem = postgresProblem();
   if (problem !== undefined) throw new Error(`PostgreSQL cannot be started: ${problem}.`);
@@ -126,25 +130,45 @@ export async function startPostgres({
   };
   const password = randomBytes(16).toString('hex');
   const passwordFile = privateFile('password', password);
-  const data = join(directory, 'data');
-  const made = spawnSync(
-    join(native, 'bin/initdb'),
-    [
-      '-D',
+  const data = join(disk?.directory ?? directory, 'data');
+  if (disk !== undefined) {
+    const [file, ...args] = disk.inside([
+      'install',
+      '-d',
+      '-o',
+      String(user.uid),
+      '-g',
+      String(user.gid),
       data,
-      '-U',
-      'postgres',
-      '-A',
-      'scram-sha-256',
-      '--pwfile',
-      passwordFile,
-      '-E',
-      'UTF8',
-      '--locale=C',
-      '-N',
-    ],
-    { ...user, cwd: directory, encoding: 'utf8' },
-  );
+    ]);
+    spawnSync(file, args);
+  }
+  /** Only root may enter the namespace of a disk, and becomes the other account there. */
+  const asUser = (command) => {
+    if (disk === undefined) return { command, account: user };
+    const change = ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
+    return { command: disk.inside([...change, ...command]), account: {} };
+  };
+  const init = asUser([
+    join(native, 'bin/initdb'),
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    '--pwfile',
+    passwordFile,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '-N',
+  ]);
+  const made = spawnSync(init.command[0], init.command.slice(1), {
+    ...init.account,
+    cwd: directory,
+    encoding: 'utf8',
+  });
   if (made.status !== 0) {
     rmSync(directory, { recursive: true, force: true });
     throw new Error(`initdb failed: ${made.stderr}`);
@@ -176,11 +200,14 @@ export async function startPostgres({
       else kill -"$signal" $server; wait $server; echo ended; fi
     done
     kill -INT $server; wait $server; rm -rf "$directory"`;
-  const child = spawn(
-    'sh',
-    ['-c', script, 'sh', directory, join(native, 'bin/postgres'), '-D', data, ...settings],
-    { ...user, cwd: directory, stdio: ['pipe', 'pipe', 'pipe'], detached: true },
-  );
+  const server = [join(native, 'bin/postgres'), '-D', data, ...settings];
+  const shell = asUser(['sh', '-c', script, 'sh', directory, ...server]);
+  const child = spawn(shell.command[0], shell.command.slice(1), {
+    ...shell.account,
+    cwd: directory,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
   const ended = new Promise((resolve) => child.on('close', resolve));
   const stop = async () => {
     child.stdin.end();

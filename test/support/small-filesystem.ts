@@ -36,7 +36,7 @@ const script = `
     rm -f "$1/ballast"
     if [ "$command" = fill ]; then
       free=$(( $(df -k --output=avail "$1" | tail -1) * 1024 - bytes ))
-      head -c "$free" /dev/zero > "$1/ballast"
+      head -c "$free" /dev/zero > "$1/ballast" 2>/dev/null
     fi
     echo done
   done`;

@@ -64,6 +64,8 @@ const chunk = (text: string): string => `${Buffer.byteLength(text).toString(16)}
 export interface HostileServer {
   readonly script: SocketScript;
   readonly ends: string;
+  /** Where robots.txt ends otherwise: it is cut at its limit, whatever length is announced. */
+  readonly robotsEnds?: string;
 }
 
 export const hostileServers: Readonly<Record<string, HostileServer>> = {
@@ -88,7 +90,11 @@ export const hostileServers: Readonly<Record<string, HostileServer>> = {
     script: send(`${length(String(articleBytes - 100))}\r\n${articleHtml}`),
     ends: 'page',
   },
-  'a Content-Length beyond the limit': { script: hold(`${length('99999999999')}\r\n`), ends: 'too_large' },
+  'a Content-Length beyond the limit': {
+    script: hold(`${length('99999999999')}\r\n`),
+    ends: 'too_large',
+    robotsEnds: 'timeout',
+  },
   'a Content-Length beyond every integer': {
     script: hold(`${length('99999999999999999999999999')}\r\n`),
     ends: 'connection_failed',

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -7,12 +8,14 @@ import {
   smallFilesystemProblem,
   type SmallFilesystem,
 } from '../../support/small-filesystem.ts';
+import { makeDataDirectory } from '../../support/temp-database.ts';
 import { launchCommand, untilReady, type SpawnedServer } from '../../support/spawned-server.ts';
 
 const problem = smallFilesystemProblem();
 if (problem !== undefined) process.stderr.write(`\n*** NOT TESTED ON A FULL DISK: ${problem}. ***\n\n`);
 
 const program = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
+const serveAndSpendLog = fileURLToPath(new URL('../../support/serve-and-spend-log.mjs', import.meta.url));
 const run = promisify(execFile);
 
 describe.skipIf(problem !== undefined)('the embedded database on a full disk', () => {
@@ -22,21 +25,12 @@ describe.skipIf(problem !== undefined)('the embedded database on a full disk', (
 
   beforeEach(async () => {
     disk = await makeSmallFilesystem(160);
-    key = (
-      JSON.parse(
-        await citeworthy(
-          'keys',
-          'create',
-          '--type',
-          'secret',
-          '--environment',
-          'live',
-          '--rate-limit',
-          '1000000',
-          '--json',
-        ),
-      ) as { key: string }
-    ).key;
+    const empty = makeDataDirectory();
+    await runInside('cp', '-r', `${empty.path}/.`, disk.directory);
+    empty.remove();
+    const options = ['--type', 'secret', '--environment', 'live', '--rate-limit', '1000000', '--json'];
+    const created = await runInside(process.execPath, program, 'keys', 'create', ...options);
+    key = (JSON.parse(created) as { key: string }).key;
   });
 
   afterEach(async () => {
@@ -44,23 +38,24 @@ describe.skipIf(problem !== undefined)('the embedded database on a full disk', (
     await disk.remove();
   });
 
-  async function citeworthy(...args: readonly string[]): Promise<string> {
-    return await node(program, ...args);
-  }
-
-  async function node(...args: readonly string[]): Promise<string> {
-    const [file = '', ...rest] = disk.inside([process.execPath, ...args]);
+  async function runInside(...command: readonly string[]): Promise<string> {
+    const [file = '', ...args] = disk.inside(command);
     const env = { PATH: process.env['PATH'], DATA_DIR: disk.directory };
-    return (await run(file, rest, { env })).stdout;
+    return (await run(file, args, { env })).stdout;
   }
 
-  async function launch(): Promise<SpawnedServer> {
-    return await launchCommand(disk.inside([process.execPath, program, 'serve']), disk.directory);
+  async function launch(...args: readonly string[]): Promise<SpawnedServer> {
+    return await launchCommand(disk.inside([process.execPath, ...args]), disk.directory);
   }
 
-  async function start(): Promise<SpawnedServer> {
-    server = await untilReady(await launch());
-    return server;
+  async function start(...args: readonly string[]): Promise<void> {
+    server = await untilReady(await launch(...args));
+  }
+
+  async function submit(seed: number): Promise<string> {
+    const answer = await call('/analysis', { url: 'https://example.com/', html: page(seed) });
+    expect(answer?.status).toBeLessThan(300);
+    return answer?.body.id ?? '';
   }
 
   /** Null when the server went away. */
@@ -104,7 +99,7 @@ describe.skipIf(problem !== undefined)('the embedded database on a full disk', (
   }
 
   test('requests get 503 with Retry-After, and all that was accepted ends once there is space again', async () => {
-    await start();
+    await start(program, 'serve');
     // Little enough that results have no place, either, before the first refusal.
     await disk.fill(200_000);
     const { accepted, refusal } = await submitUntilRefused();
@@ -122,6 +117,22 @@ describe.skipIf(problem !== undefined)('the embedded database on a full disk', (
     expect((await call('/analysis', { url: 'https://example.com/', html: page(0) }))?.status).toBeLessThan(
       300,
     );
+  });
+
+  test('a log that cannot grow ends the process with its reason, and the next start works', async () => {
+    await start(serveAndSpendLog);
+    const accepted = [await submit(1), await submit(2)];
+    await disk.fill(6_000_000);
+    accepted.push(await submit(3));
+    const first = server?.process;
+    if (first === undefined) throw new Error('no server');
+    const exited = once(first, 'exit');
+    first.kill('SIGUSR2');
+    expect(await exited).toEqual([1, null]);
+    expect(server?.output()).toContain('has stopped: its disk is full');
+    await disk.empty();
+    await start(program, 'serve');
+    await expectAllCompleted(accepted);
   });
 });
 
