@@ -165,8 +165,11 @@ describe('a key at /mcp', () => {
     ['publishable', () => service.keys.publishable, 'publishable_key_not_allowed'],
   ])('that is %s is refused with the error of the API', async (_, key, code) => {
     await expect(connectMcp(service.baseUrl, key())).rejects.toThrow(code);
-    const process = await spawnMcp(['--base-url', service.baseUrl], { CITEWORTHY_API_KEY: key() });
-    expect((await process.call('read_analysis', { id: analysisId })).error.code).toBe(code);
+  });
+
+  it('that is wrong is an error of the tools of a process', async () => {
+    const process = await spawnMcp(['--base-url', service.baseUrl], { CITEWORTHY_API_KEY: 'junk' });
+    expect((await process.call('read_analysis', { id: analysisId })).error.code).toBe('invalid_api_key');
     await process.close();
   });
 
@@ -228,7 +231,7 @@ describe('POST /mcp', () => {
 
   it.each([
     ['{}', -32700],
-    ['{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":["x"]}}', -32602],
+    ['{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":["x"]}}', -32603],
     ['{"jsonrpc":"2.0","id":1,"method":"resources/list"}', -32601],
   ])('answers %s with an error of JSON-RPC', async (body, code) => {
     expect(await (await post(body)).json()).toMatchObject({ error: { code } });

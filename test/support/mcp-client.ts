@@ -66,7 +66,12 @@ async function connected(transport: Parameters<Client['connect']>[0]): Promise<M
     await client.close();
   };
   const ended = started('an MCP client', close);
-  await client.connect(transport);
+  try {
+    await client.connect(transport);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   await client.listTools();
   return {
     client,
