@@ -24,7 +24,7 @@ beforeAll(async () => {
   [service, sites] = await Promise.all([startService(), startSites()]);
   call = await callService(service);
   http = await connectMcp(service.baseUrl, service.keys.live);
-  stdio = await spawnMcp(['--base-url', `${service.baseUrl}/`], { CITEWORTHY_API_KEY: service.keys.live });
+  stdio = await spawnMcp(['--base-url', `${service.baseUrl}/v1`], { CITEWORTHY_API_KEY: service.keys.live });
   const { structured } = await http.call('analyze_page', { url, html, queries });
   analysisId = structured.analysis.id;
 });

@@ -5,7 +5,7 @@ import { version } from '../../platform/version.ts';
 import { messageOf } from '../error-facts.ts';
 
 export interface ServiceApiOptions {
-  /** Without `/v1`. */
+  /** With or without `/v1`. */
   readonly baseUrl: URL;
   readonly apiKey: string;
 }
@@ -49,7 +49,7 @@ async function send(
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const address = new URL(`${baseUrl.pathname.replace(/\/$/, '')}${path}`, baseUrl);
+  const address = new URL(`${baseUrl.pathname.replace(/\/(?:v1\/?)?$/, '')}${path}`, baseUrl);
   try {
     return await fetch(address, {
       method: route.method,
