@@ -30,6 +30,7 @@ export const rings = [
   ],
   ['html', 'report', 'server'],
   ['http', 'dashboard', 'docs'],
+  ['mcp'],
   ['service'],
   ['cli'],
 ];

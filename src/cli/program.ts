@@ -9,6 +9,7 @@ import { serveRoles } from '../config/settings/serving.ts';
 import { shownDefault, type Setting } from '../config/settings/setting.ts';
 import type { AnalyzeFlags } from './analyze-command.ts';
 import type { DoctorFlags } from './doctor/doctor-command.ts';
+import type { McpFlags } from './mcp/mcp-command.ts';
 import type { ServeFlags } from './serve-command.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { noticeLog } from './notice-log.ts';
@@ -98,6 +99,19 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
     .action(async (sources: string[], flags: AnalyzeFlags) => {
       const { analyzeCommand } = await import('./analyze-command.ts');
       setExitCode(await analyzeCommand(sources, flags, terminal));
+    });
+  program
+    .command('mcp')
+    .description('Serve the analysis as tools of the Model Context Protocol, on standard input and output')
+    .option(
+      '--base-url <url>',
+      'address of a running service; its API key is in CITEWORTHY_API_KEY',
+      parsePageUrl,
+    )
+    .addHelpText('after', mcpNotes)
+    .action(async (flags: McpFlags) => {
+      const { mcpCommand } = await import('./mcp/mcp-command.ts');
+      setExitCode(await mcpCommand(flags, terminal));
     });
   program
     .command('doctor')
@@ -242,6 +256,11 @@ Run it with the settings of the server. It changes nothing: it neither creates n
 LLM_BASE_URL it asks the model one tiny question, or up to three where the endpoint does not enforce a JSON Schema.
 
 Exit status: 0 nothing failed, 1 a check failed.`;
+
+const mcpNotes = `
+Without --base-url pages are analysed in this process, without a database; the 20 latest analyses are kept until it ends.
+FETCH_ALLOW_NETWORKS, FETCH_TIMEOUT_MS, FETCH_MAX_BYTES, ANALYSIS_TIMEOUT_MS and ANALYSIS_HEAP_MB apply then. A running
+service also has the tools at /mcp. docs/mcp.md has the settings of common clients.`;
 
 const analyzeNotes = `
 Examples:

@@ -40,6 +40,9 @@ const refusals: Readonly<Record<Refusal, ErrorCode>> = {
   revoked: 'revoked_api_key',
 };
 
+/** What a key needs for a request; no scope where the body names the operation, which then judges the key's scopes. */
+export type RequestAccess = Pick<KeyAccess, 'publishable'> & { readonly scope: KeyAccess['scope'] | null };
+
 /**
  * Authenticates a request. With a valid key it takes one token whatever the response is, because every response costs the
  * server work; the exception is a publishable key refused for its origin, which counts against the client's address like
@@ -47,7 +50,7 @@ const refusals: Readonly<Record<Refusal, ErrorCode>> = {
  */
 export async function authorize(
   context: HttpContext,
-  access: KeyAccess,
+  access: RequestAccess,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -125,9 +128,9 @@ async function failedAuthentication(
 }
 
 /** Throws AppError `publishable_key_not_allowed` or `missing_scope` unless the caller may use the route. */
-function requirePermission(caller: Caller, access: KeyAccess): void {
+function requirePermission(caller: Caller, access: RequestAccess): void {
   if (caller.keyType === 'publishable' && access.publishable === 'refused') {
     throw new AppError('publishable_key_not_allowed');
   }
-  requireScope(caller, access.scope);
+  if (access.scope !== null) requireScope(caller, access.scope);
 }

@@ -33,8 +33,8 @@ export function bindRoute(server: FastifyInstance, route: Route, context: HttpCo
 }
 
 /** Throws when the key ended during a wait: the answer has content that is not for it any more. */
-async function admitAnswer(
-  { status }: RouteAnswer,
+export async function admitAnswer(
+  { status }: Pick<RouteAnswer, 'status'>,
   request: FastifyRequest,
   { app }: HttpContext,
 ): Promise<void> {

@@ -21,7 +21,7 @@ const preflightSeconds = '600';
 /** Lets pages of an allowed origin read the response. */
 export function corsHeaders(
   caller: Caller,
-  access: KeyAccess,
+  access: Pick<KeyAccess, 'publishable'>,
   origin: string | undefined,
 ): Readonly<Record<string, string>> {
   if (access.publishable === 'refused' || caller.keyType !== 'publishable') return {};

@@ -102,6 +102,11 @@ export function parseBody(bytes: Buffer | undefined, contentType: string | undef
   return { value, errors: unstorableParts(value, mayBeUnstorable) };
 }
 
+/** Judges a value that was parsed as part of another body. Throws AppError `invalid_request`, `invalid_field`. */
+export function judgeParsed(value: unknown): ParsedBody {
+  return { value, errors: unstorableParts(value, true) };
+}
+
 function isJson(contentType: string | undefined): boolean {
   const [type, ...parameters] = (contentType ?? '').toLowerCase().split(';');
   if (type?.trim() !== 'application/json') return false;

@@ -181,16 +181,16 @@ export function parseInput<
 }
 
 /** Keeps the first error per field: a string that cannot be stored needs no second error. */
-function onePerField(errors: readonly FieldError[]): readonly FieldError[] {
+export function onePerField(errors: readonly FieldError[]): readonly FieldError[] {
   const seen = new Set<string>();
   return errors.filter(({ param }) => !seen.has(param) && seen.add(param));
 }
 
-type ParsedPart<T> =
+export type ParsedPart<T> =
   | { readonly ok: true; readonly value: T; readonly errors: readonly [] }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-function parsePart<Schema extends z.ZodType>(
+export function parsePart<Schema extends z.ZodType>(
   schema: Schema | undefined,
   given: unknown,
 ): ParsedPart<z.output<Schema>> {

@@ -22,6 +22,7 @@ import { receiveBodies } from '../http/receive-body.ts';
 import type { Route } from '../http/route.ts';
 import { healthRoute, readinessRoute } from '../http/routes/health.ts';
 import { listRoutes } from '../http/routes/index.ts';
+import { bindMcp, mcpPath } from '../mcp/bind-mcp.ts';
 import { bindMetrics, metricsPath } from '../http/routes/metrics.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { ServerTimes } from '../http/node-server.ts';
@@ -68,7 +69,13 @@ export function createServer(
     metrics: app.metrics,
     isStopping: context.isStopping,
     isClosing: context.isClosing,
-    paths: knownPaths([...routes, ...pages, ...entries, ...(isWorker ? [] : assetPaths), metricsPath]),
+    paths: knownPaths([
+      ...routes,
+      ...pages,
+      ...entries,
+      ...(isWorker ? [] : [...assetPaths, mcpPath]),
+      metricsPath,
+    ]),
     publishablePaths: knownPaths(routes.filter(takesPublishableKeys)),
   });
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply, app.config.publicUrl));
@@ -78,6 +85,7 @@ export function createServer(
     for (const route of routes) bindRoute(scope, route, context, waits);
     for (const page of pages) bindPage(scope, page);
     if (!isWorker) bindDashboard(scope, entries, context, waits);
+    if (!isWorker) bindMcp(scope, context, waits);
     bindMetrics(scope, app);
   });
   return server;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listRoutes } from '../../src/http/routes/index.ts';
 import { newApiKey } from '../../src/keys/api-key.ts';
 import { rotateApiKey } from '../../src/keys/rotate-api-key.ts';
+import { tools } from '../../src/mcp/tools/index.ts';
 import { type Scope, scopes } from '../../src/schema/vocabulary.ts';
 import { ensureAccount } from '../../src/service/first-start.ts';
 import type { TestServer } from '../support/start-test-server.ts';
@@ -319,34 +320,38 @@ const call = (request: InjectOptions, authorization: string | undefined) => {
 
 const bearer = (name: string): string => `Bearer ${keys.get(name) ?? ''}`;
 
+const noKeys: readonly (readonly [string, string | undefined, string])[] = [
+  ['nothing', undefined, 'missing_api_key'],
+  ['an empty header', '', 'invalid_authorization_header'],
+  ['Bearer without a key', 'Bearer', 'invalid_authorization_header'],
+  ['another scheme', 'Basic dXNlcjpwYXNz', 'invalid_authorization_header'],
+  ['a key without the scheme', newApiKey('secret', 'live'), 'invalid_authorization_header'],
+  ['two keys', `Bearer ${newApiKey('secret', 'live')} x`, 'invalid_authorization_header'],
+  ['junk', 'Bearer junk', 'invalid_api_key'],
+  ['a key with a wrong checksum', `Bearer cw_sk_live_${'0'.repeat(38)}`, 'invalid_api_key'],
+  ['a made-up secret key with a good checksum', `Bearer ${newApiKey('secret', 'live')}`, 'invalid_api_key'],
+  ['a made-up publishable key', `Bearer ${newApiKey('publishable', 'live')}`, 'invalid_api_key'],
+  ['a webhook secret', `Bearer whsec_${Buffer.alloc(32, 7).toString('base64')}`, 'invalid_api_key'],
+  ['bytes beyond ASCII', 'Bearer cw_sk_live_\u00e9', 'invalid_authorization_header'],
+];
+
+const endedKeys: readonly (readonly [string, string])[] = [
+  ['expired secret', 'expired_api_key'],
+  ['revoked secret', 'revoked_api_key'],
+  ['revoked publishable', 'revoked_api_key'],
+  ['expired publishable', 'expired_api_key'],
+  ['rotated old', 'revoked_api_key'],
+];
+
 describe.each(keyed)('$operation', ({ request, scope, fieldScope, publishable, permitted }) => {
-  it.each([
-    ['nothing', undefined, 'missing_api_key'],
-    ['an empty header', '', 'invalid_authorization_header'],
-    ['Bearer without a key', 'Bearer', 'invalid_authorization_header'],
-    ['another scheme', 'Basic dXNlcjpwYXNz', 'invalid_authorization_header'],
-    ['a key without the scheme', newApiKey('secret', 'live'), 'invalid_authorization_header'],
-    ['two keys', `Bearer ${newApiKey('secret', 'live')} x`, 'invalid_authorization_header'],
-    ['junk', 'Bearer junk', 'invalid_api_key'],
-    ['a key with a wrong checksum', `Bearer cw_sk_live_${'0'.repeat(38)}`, 'invalid_api_key'],
-    ['a made-up secret key with a good checksum', `Bearer ${newApiKey('secret', 'live')}`, 'invalid_api_key'],
-    ['a made-up publishable key', `Bearer ${newApiKey('publishable', 'live')}`, 'invalid_api_key'],
-    ['a webhook secret', `Bearer whsec_${Buffer.alloc(32, 7).toString('base64')}`, 'invalid_api_key'],
-    ['bytes beyond ASCII', 'Bearer cw_sk_live_\u00e9', 'invalid_authorization_header'],
-  ])('rejects %s with 401', async (_, authorization, code) => {
+  it.each(noKeys)('rejects %s with 401', async (_, authorization, code) => {
     const response = await call(request, authorization);
     expect(response.statusCode).toBe(401);
     expect(response.headers['www-authenticate']).toBe('Bearer');
     expect(response.json().error).toMatchObject({ type: 'authentication_error', code });
   });
 
-  it.each([
-    ['expired secret', 'expired_api_key'],
-    ['revoked secret', 'revoked_api_key'],
-    ['revoked publishable', 'revoked_api_key'],
-    ['expired publishable', 'expired_api_key'],
-    ['rotated old', 'revoked_api_key'],
-  ])('rejects an %s key with 401', async (name, code) => {
+  it.each(endedKeys)('rejects an %s key with 401', async (name, code) => {
     const response = await call(request, bearer(name));
     expect(response.statusCode).toBe(401);
     expect(response.headers['www-authenticate']).toBe('Bearer');
@@ -419,6 +424,111 @@ describe.each(open)('$operation', ({ request, permitted }) => {
     'needs no key and ignores one (%s)',
     async (authorization) => {
       expect((await call(request, authorization)).statusCode).toBe(permitted);
+    },
+  );
+});
+
+/** The tools of `POST /mcp`, by hand like the rows: each has the access of one route. */
+const toolRows: readonly (Pick<Row, 'fieldScope'> & {
+  readonly tool: string;
+  readonly operation: keyof typeof rows;
+  readonly args: object;
+  readonly scope: Scope;
+  /** What a key that may use it gets: no error, or that of an id that names nothing. */
+  readonly permitted: undefined | 'not_found';
+})[] = [
+  {
+    tool: 'analyze_page',
+    operation: 'submitAnalysis',
+    args: { url: 'https://example.com/', wait_seconds: 0 },
+    scope: 'analysis:write',
+    permitted: undefined,
+  },
+  {
+    tool: 'read_analysis',
+    operation: 'readAnalysis',
+    args: { id: unknownId },
+    scope: 'analysis:read',
+    permitted: 'not_found',
+  },
+  {
+    tool: 'list_gaps',
+    operation: 'readAnalysis',
+    args: { id: unknownId },
+    scope: 'analysis:read',
+    permitted: 'not_found',
+  },
+  {
+    tool: 'preview_blocks',
+    operation: 'previewInjection',
+    args: { analysis_id: unknownId },
+    scope: 'injection:write',
+    fieldScope: 'analysis:read',
+    permitted: 'not_found',
+  },
+];
+
+const toolCall = (name: string, args: object): InjectOptions => ({
+  method: 'POST',
+  url: '/mcp',
+  payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
+});
+
+describe('mcp', () => {
+  const request = toolCall('read_analysis', { id: unknownId });
+
+  it('has exactly one row for every tool', () => {
+    expect(toolRows.map(({ tool, operation }) => [tool, operation])).toEqual(
+      tools.map(({ name, route }) => [name, route.operationId]),
+    );
+  });
+
+  it.each(noKeys)('rejects %s with 401', async (_, authorization, code) => {
+    const response = await call(request, authorization);
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
+    expect(response.json().error).toMatchObject({ type: 'authentication_error', code });
+  });
+
+  it.each(endedKeys)('rejects an %s key with 401', async (name, code) => {
+    const response = await call(request, bearer(name));
+    expect(response.statusCode).toBe(401);
+    expect(response.json().error.code).toBe(code);
+  });
+
+  it.each(['live publishable', 'test publishable'])('rejects a %s key with 403', async (name) => {
+    const response = await call(request, bearer(name));
+    expect(response.statusCode).toBe(403);
+    expect(response.json().error.code).toBe('publishable_key_not_allowed');
+  });
+
+  it('rejects a key as soon as it is revoked', async () => {
+    const { id, key } = await test.createKey({ type: 'secret', environment: 'live' });
+    expect((await call(request, `Bearer ${key}`)).statusCode).toBe(200);
+    await test.revokeKey(id);
+    expect((await call(request, `Bearer ${key}`)).statusCode).toBe(401);
+  });
+});
+
+describe.each(toolRows)('mcp: $tool', ({ tool, args, scope, fieldScope, permitted }) => {
+  const codeFor = async (name: string): Promise<string | undefined> => {
+    const { result } = (await call(toolCall(tool, args), bearer(name))).json();
+    return result.isError === true ? JSON.parse(result.content[1].text).error.code : undefined;
+  };
+
+  it("needs its route's scope", async () => {
+    expect(await codeFor(`secret without ${scope}`)).toBe('missing_scope');
+  });
+
+  it.each(scopes)("accepts the scope %s only if it is its route's own", async (one) => {
+    const isEnough = one === scope && fieldScope === undefined;
+    expect(await codeFor(`secret with ${one} alone`)).toBe(isEnough ? permitted : 'missing_scope');
+  });
+
+  it.each(['live secret', 'test secret', 'rotating old', 'rotating new', 'rotated new'])(
+    'accepts a %s key',
+    async (name) => {
+      expect(await codeFor(name)).toBe(permitted);
     },
   );
 });

@@ -1,0 +1,38 @@
+import { blockNames } from '../report/block-words.ts';
+import { markdownText } from '../report/markdown/markdown-text.ts';
+import { visibleText } from '../report/visible-text.ts';
+import type { PreviewRecord } from '../schema/injection.ts';
+import { fencedNotice, fencedWords } from './third-party-text.ts';
+
+const blockCharsMax = 2_000;
+
+export function previewText(preview: PreviewRecord): string {
+  const { error, score_before: before, score_after: after, content_blocks: blocks } = preview;
+  if (error !== null) return `The preview failed: ${error.code}: ${markdownText(visibleText(error.message))}`;
+  return [
+    `Score without the blocks: ${scoreWords(before)}; with them: ${scoreWords(after)}. Nothing was saved.`,
+    '',
+    fencedNotice,
+    ...blocks.flatMap((block) => [
+      '',
+      `## ${blockNames[block.type]}`,
+      '',
+      ...fencedWords(block.html, blockCharsMax, 'html'),
+    ]),
+    ...notes(
+      'Without a block',
+      preview.omitted.map(({ type, reason }) => `${blockNames[type]}: ${reason}`),
+    ),
+    ...notes(
+      'Warnings',
+      preview.warnings.map(({ message }) => message),
+    ),
+  ].join('\n');
+}
+
+const scoreWords = (score: number | null): string => (score === null ? 'unknown' : score.toFixed(1));
+
+function notes(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  return ['', `## ${title}`, '', ...lines.map((line) => `- ${markdownText(visibleText(line))}`)];
+}
