@@ -1,6 +1,6 @@
 import type { FieldError } from '../schema/error.ts';
 import type { HttpContext } from './http-context.ts';
-import { addressProblem } from '../schema/page-address.ts';
+import { addressProblem, notPublicProblem } from '../schema/page-address.ts';
 
 /**
  * Reports blocked literal addresses in `url`, `urls`, `items` and `competitors` of a body. Not part of the schema, because they
@@ -10,7 +10,7 @@ export function validateAddresses(body: unknown, { isBlockedHost }: HttpContext)
   return addressesOf(body).flatMap(([param, address]): readonly FieldError[] => {
     if (typeof address !== 'string' || addressProblem(address) !== undefined) return [];
     if (!isBlockedHost(new URL(address).hostname)) return [];
-    return [{ param, code: 'invalid_url', message: 'Must be on a public host.' }];
+    return [{ param, code: 'invalid_url', message: notPublicProblem }];
   });
 }
 

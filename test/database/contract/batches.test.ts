@@ -116,6 +116,15 @@ describe('POST /v1/analysis/batch', () => {
     expect(await countAnalyses()).toBe(before);
   });
 
+  it('says the same of every address that is not public, and which setting allows it', async () => {
+    const hosts = ['127.0.0.1', '10.1.2.3', '[::1]', '169.254.169.254', '[fd00::1]', '0.0.0.0'];
+    const response = await post({ urls: hosts.map((host) => `http://${host}/`) });
+    const messages = response.json().error.errors.map((error: { message: string }) => error.message);
+    expect(messages).toHaveLength(hosts.length);
+    expect(new Set(messages).size).toBe(1);
+    expect(messages[0]).toMatch(/^Must be on a public host\. .*FETCH_ALLOW_NETWORKS/);
+  });
+
   it('names every invalid URL, not only the first', async () => {
     const response = await post({ urls: ['ftp://x/', 'https://ok.example/', 'http://[::1]/'], extra: 1 });
     const params = response.json().error.errors.map((error: { param: string }) => error.param);
