@@ -6,44 +6,46 @@ import { z } from 'zod';
 const editsMax = 2;
 
 /** Names that other APIs use, and what it is called here. The first that exists in a place counts there. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
-  query: ['queries'],
-  question: ['queries', 'question'],
-  questions: ['queries'],
-  keyword: ['queries'],
-  keywords: ['queries'],
-  prompts: ['queries'],
-  uri: ['url'],
-  href: ['url'],
-  link: ['url'],
-  address: ['url'],
-  website: ['url'],
-  pages: ['items', 'urls'],
-  documents: ['items'],
-  body: ['html'],
-  content: ['html'],
-  markup: ['html'],
-  source: ['html'],
-  tags: ['metadata'],
-  labels: ['metadata'],
-  tone: ['brand_voice'],
-  voice: ['brand_voice'],
-  types: ['content_types'],
-  rivals: ['competitors'],
-  ttl: ['max_age'],
-  cache: ['max_age'],
-  after: ['cursor'],
-  startingafter: ['cursor'],
-  nextcursor: ['cursor'],
-  offset: ['cursor'],
-  page: ['cursor', 'url'],
-  perpage: ['limit'],
-  pagesize: ['limit'],
-  since: ['from'],
-  start: ['from'],
-  until: ['to'],
-  end: ['to'],
-};
+const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    query: ['queries'],
+    question: ['queries', 'question'],
+    questions: ['queries'],
+    keyword: ['queries'],
+    keywords: ['queries'],
+    prompts: ['queries'],
+    uri: ['url'],
+    href: ['url'],
+    link: ['url'],
+    address: ['url'],
+    website: ['url'],
+    pages: ['items', 'urls'],
+    documents: ['items'],
+    body: ['html'],
+    content: ['html'],
+    markup: ['html'],
+    source: ['html'],
+    tags: ['metadata'],
+    labels: ['metadata'],
+    tone: ['brand_voice'],
+    voice: ['brand_voice'],
+    types: ['content_types'],
+    rivals: ['competitors'],
+    ttl: ['max_age'],
+    cache: ['max_age'],
+    after: ['cursor'],
+    startingafter: ['cursor'],
+    nextcursor: ['cursor'],
+    offset: ['cursor'],
+    page: ['cursor', 'url'],
+    perpage: ['limit'],
+    pagesize: ['limit'],
+    since: ['from'],
+    start: ['from'],
+    until: ['to'],
+    end: ['to'],
+  }),
+);
 
 /** Fields for the address of a receiver, which requests do not have. */
 const receiverNames = /^(webhooks?|callbacks?|notify|notification|hook)(url|uri)?$/;
@@ -60,7 +62,7 @@ export function unknownFieldMessage(name: string, allowed: readonly string[] | u
     return `${fact} Webhook endpoints are registered once, in the dashboard or with "citeworthy webhooks add".`;
   }
   const meant =
-    otherNames[written]?.find((field) => allowed.includes(field)) ?? nearestField(written, allowed);
+    otherNames.get(written)?.find((field) => allowed.includes(field)) ?? nearestField(written, allowed);
   if (meant !== undefined) return `${fact} Did you mean ${meant}?`;
   return allowed.length === 0 ? `${fact} None is allowed.` : `${fact} Allowed: ${allowed.join(', ')}.`;
 }

@@ -54,6 +54,7 @@ describe('an unknown field', () => {
     ['submitAnalysis', 'body', { url, priority: 1 }, 'Allowed: url, queries, html,'],
     ['submitAnalysis', 'body', { url, ['z'.repeat(100_000)]: 1 }, 'Allowed: url, queries, html,'],
     ['submitAnalysis', 'body', { url, x: 1 }, 'Allowed: url, queries, html,'],
+    ['submitAnalysis', 'body', { url, constructor: 1 }, 'Allowed: url, queries, html,'],
     ['submitAnalysisBatch', 'body', { items: [{ url, metdata: {} }] }, 'Did you mean metadata?'],
     [
       'submitAnalysisBatch',
