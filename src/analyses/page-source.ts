@@ -22,8 +22,8 @@ export interface ReadPage {
   readonly details: PageDetails;
   /** To be evaluated by the thread that gets the page; absent when `details` has the verdicts, or nothing was fetched. */
   readonly robots?: RobotsFile | undefined;
-  /** True when this attempt fetched the page. */
-  readonly isFetched: boolean;
+  /** False for the saved page of a batch, which has been summarized. */
+  readonly isFirstRead: boolean;
 }
 
 export type PageOutcome =
@@ -39,15 +39,16 @@ export async function readPage(
   observation: AnalysisObservation,
   signal: AbortSignal,
 ): Promise<PageOutcome> {
+  const saved = task.batch_id === null ? undefined : await findBatchPage(app.database.db, task.id);
   if (task.html !== null) {
     const details = { httpStatus: null };
-    return { ok: true, page: { html: task.html, isText: true, details, isFetched: false } };
+    const isFirstRead = saved === undefined;
+    return { ok: true, page: { html: task.html, isText: true, details, isFirstRead } };
   }
-  const saved = task.batch_id === null ? undefined : await findBatchPage(app.database.db, task.id);
   if (saved !== undefined) {
     const html = await decompress(saved.page);
     const details = JSON.parse(saved.facts) as PageDetails;
-    return { ok: true, page: { html, isText: false, details, isFetched: false } };
+    return { ok: true, page: { html, isText: false, details, isFirstRead: false } };
   }
   return await fetchPage(app, task, observation, signal);
 }
@@ -74,5 +75,5 @@ async function fetchPage(
     fetchedAt: page.fetchedAt,
   };
   const robots = await observation.during('robots', () => app.web.fetchRobots(page.finalUrl));
-  return { ok: true, page: { html: page.bytes, isText: false, details, robots, isFetched: true } };
+  return { ok: true, page: { html: page.bytes, isText: false, details, robots, isFirstRead: true } };
 }

@@ -16,7 +16,8 @@ export async function parkPage(
   page: ReadPage,
   batchId: string,
 ): Promise<Extract<SummaryOutcome, { readonly status: 'failed' }> | undefined> {
-  const { finalUrl = task.url, contentType = null } = page.details;
+  const { finalUrl = task.url } = page.details;
+  const contentType = page.isText ? 'text/html; charset=utf-8' : (page.details.contentType ?? null);
   const packed = await packPage(page);
   const outcome = await observation.during('summarise', () =>
     app.analysisPool.summarize(

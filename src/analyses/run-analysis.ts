@@ -27,7 +27,7 @@ export async function runAnalysis(app: App, job: Job<AnalysisIdentity>): Promise
 
     // Pages of a batch are compared with each other, so the first job of each ends here. When all pages of the batch are
     // fetched, a second job reads the saved page and continues.
-    if (task.batch_id !== null && page.isFetched) {
+    if (task.batch_id !== null && page.isFirstRead) {
       const failure = await parkPage(app, attempt, page, task.batch_id);
       return failure === undefined ? undefined : await saveEnd(app, attempt, failure);
     }

@@ -34,20 +34,34 @@ export async function saveAnalysisEnd(
   at: Date,
   page: Buffer | null = null,
 ): Promise<boolean> {
+  const ended = await saveEndInSlot(app, trx, id, outcome, at, page);
+  if (ended === undefined) return false;
+  await fillSlots(app, trx, ended.accountId, { jobs: -1, bytes: -ended.payloadBytes });
+  return true;
+}
+
+/** The same without giving its slot away, for several ends in one transaction. Undefined when it had already ended. */
+export async function saveEndInSlot(
+  app: Pick<App, 'config' | 'queue'>,
+  trx: Transaction<Schema>,
+  id: string,
+  outcome: PoolOutcome,
+  at: Date,
+  page: Buffer | null = null,
+): Promise<EndedAnalysis | undefined> {
   const end =
     outcome.status === 'completed'
       ? { ...outcome, page }
       : ({ status: 'failed', errorJson: JSON.stringify(outcome.error) } as const);
   const ended = await endAnalysis(trx, id, end, at);
-  if (ended === undefined) return false;
+  if (ended === undefined) return undefined;
   if (outcome.status === 'completed') {
     await recordUsage(app, trx, { ...ended, metric: 'analyses', resourceId: id, at });
   }
   await recordEvent(app, trx, analysisEvent(id, ended, outcome, at));
   await announceAnalysisEnding(trx, id);
   if (ended.priority > 0) await advanceBatches(app, trx, { id, hasEnded: true }, at);
-  await fillSlots(app, trx, ended.accountId, { jobs: -1, bytes: -ended.payloadBytes });
-  return true;
+  return ended;
 }
 
 function analysisEvent(id: string, ended: EndedAnalysis, outcome: PoolOutcome, at: Date): NewEvent {

@@ -1,3 +1,4 @@
+import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { BatchRecord } from '../schema/batch.ts';
 import type { BatchRow } from './statements/batches.ts';
 
@@ -5,14 +6,22 @@ import type { BatchRow } from './statements/batches.ts';
 export function batchRecord(row: BatchRow): BatchRecord {
   const counts = { queued: 0, processing: 0, completed: 0, failed: 0 };
   for (const { status } of row.items) counts[status] += 1;
+  const metadata = JSON.parse(row.metadata) as Record<string, string>;
   return {
     id: row.id,
     object: 'analysis_batch',
     environment: row.environment,
     status: row.status,
     counts,
-    analyses: row.items.map(({ id, url, status, overall_score }) => ({ id, url, status, overall_score })),
-    metadata: JSON.parse(row.metadata) as Record<string, string>,
+    analyses: row.items.map((item) => ({
+      id: item.id,
+      url: item.url,
+      status: item.status,
+      overall_score: item.overall_score,
+      error: item.error === null ? null : (JSON.parse(item.error) as AnalysisError),
+      metadata: item.metadata === null ? metadata : (JSON.parse(item.metadata) as Record<string, string>),
+    })),
+    metadata,
     created_at: row.created_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
     expires_at: row.expires_at.toISOString(),

@@ -94,11 +94,16 @@ export function registerKeysCommand(program: Command, deps: KeysCommandDeps): vo
     .description(
       'Limit the requests of all keys of the account together, in addition to the limit of each key',
     )
-    .action((perMinute: number | null) => limit(deps, perMinute));
+    .option('--json', 'print JSON')
+    .action((perMinute: number | null, options: FormatOptions) => limit(deps, perMinute, options));
 }
 
-async function limit(deps: KeysCommandDeps, perMinute: number | null): Promise<void> {
+async function limit(deps: KeysCommandDeps, perMinute: number | null, options: FormatOptions): Promise<void> {
   await run(deps, 'keys.limit', { per_minute: perMinute });
+  if (options.json === true) {
+    deps.out.print(JSON.stringify({ per_minute: perMinute }));
+    return;
+  }
   deps.out.print(
     perMinute === null
       ? 'Removed the account limit; each key keeps its own.'

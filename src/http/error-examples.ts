@@ -2,19 +2,26 @@ import { type ErrorCode, errorRegistry } from '../schema/error-registry.ts';
 import { AppError } from '../platform/errors.ts';
 import { errorResponse } from '../server/error-response.ts';
 import { invalidRequest } from '../server/field-errors.ts';
+import { unknownFieldMessage } from '../server/unknown-field.ts';
 import type { ErrorBody, FieldError } from '../schema/error.ts';
 
 export const exampleRequestId = 'req_01jd7r2k8mvb4c9x0q3n5t6w7y';
+
+const unknownField: FieldError = {
+  param: 'querys',
+  code: 'unknown_field',
+  message: unknownFieldMessage('querys', ['url', 'queries']),
+};
 
 /** Codes whose errors list fields. */
 const fieldExamples: Partial<Record<ErrorCode, readonly FieldError[]>> = {
   invalid_request: [
     { param: 'url', code: 'missing_field', message: 'This field is required.' },
-    { param: 'querys', code: 'unknown_field', message: 'This field does not exist here.' },
+    unknownField,
   ],
   missing_field: [{ param: 'url', code: 'missing_field', message: 'This field is required.' }],
   invalid_field: [{ param: 'queries[2]', code: 'invalid_field', message: 'Must have 1 to 300 characters.' }],
-  unknown_field: [{ param: 'querys', code: 'unknown_field', message: 'This field does not exist here.' }],
+  unknown_field: [unknownField],
   invalid_url: [{ param: 'url', code: 'invalid_url', message: 'Must be an absolute http or https URL.' }],
   html_too_large: [
     { param: 'html', code: 'html_too_large', message: 'Must be at most 5 MiB, counted as UTF-8.' },

@@ -133,8 +133,15 @@ function completeOperation(operation: OpenAPIV3_1.OperationObject, route: Route,
 
 const requestHeaders = (route: Route): Readonly<Record<string, DocumentedHeader>> => ({
   ...(route.saves === true ? { 'Idempotency-Key': idempotencyKeyHeader } : {}),
+  ...(route.body === undefined ? {} : { 'Content-Encoding': contentEncodingHeader }),
   ...route.requestHeaders,
 });
+
+const contentEncodingHeader: DocumentedHeader = {
+  description:
+    '`gzip` or `deflate` for a compressed body. The limit of 10 MiB holds for the body before and after decompression.',
+  example: 'gzip',
+};
 
 /** Headers that any response of a route may have. */
 const commonHeaders = (route: Route): Readonly<Record<string, DocumentedHeader>> => ({

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/errors.ts';
 import { publicBodyBytesMax } from '../server/body-limits.ts';
 import { createBodyRoom, type KeptBody } from './body-room.ts';
+import { decodedBody } from './decoded-body.ts';
 import { createPieceCount, readBody, restBytesMax, tooLarge } from './request-body.ts';
 
 declare module 'fastify' {
@@ -29,17 +30,21 @@ export function receiveBodies(server: FastifyInstance): void {
   server.decorateRequest('keptBody', undefined);
   server.decorateRequest('isBodyAbandoned', false);
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) => {
+  server.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
     const kept = room.enter(accountOf(request));
     request.keptBody = kept;
     // Also when the client goes away. The request's own end comes as soon as its body was read.
     request.raw.socket.once('close', kept.release);
     // An ended loop would destroy the request, and with it the connection of the 413.
     const pieces = payload.iterator({ destroyOnReturn: false });
-    return readBody(pieces, limitOf(request), kept.grow).catch((error: unknown) => {
+    const bytesMax = limitOf(request);
+    try {
+      const decoded = decodedBody(pieces, request.headers['content-encoding'], bytesMax);
+      return await readBody(decoded, bytesMax, kept.grow);
+    } catch (error) {
       request.isBodyAbandoned = error instanceof AppError && error.code === 'malformed_request';
       throw error;
-    });
+    }
   });
   server.addHook('onResponse', async ({ raw, keptBody }) => {
     if (keptBody === undefined) return;

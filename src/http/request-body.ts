@@ -63,7 +63,7 @@ export function createPieceCount(): (bytes: number) => boolean {
 }
 
 /** The connection is closed with the response: the rest would be as costly. */
-const crumbled = (): AppError =>
+export const crumbled = (): AppError =>
   new AppError('malformed_request', {
     message: `The body arrives in more than ${piecesMax.toLocaleString('en')} pieces of less than ${String(pieceBytesMin)} bytes.`,
     headers: { connection: 'close' },

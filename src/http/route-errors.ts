@@ -4,6 +4,7 @@ import type { Route } from './route.ts';
 const bodyErrors: readonly ErrorCode[] = [
   'invalid_json',
   'invalid_content_type',
+  'invalid_content_encoding',
   'invalid_request',
   'missing_field',
   'invalid_field',

@@ -200,7 +200,7 @@ export function parsePart<Schema extends z.ZodType>(
   if (parsed === undefined) return { ok: false, errors: [unreadableValue] };
   return parsed.success
     ? { ok: true, value: parsed.data, errors: [] }
-    : { ok: false, errors: fieldErrorsOf(parsed.error, given) };
+    : { ok: false, errors: fieldErrorsOf(parsed.error, given, schema) };
 }
 
 const unreadableValue: FieldError = {

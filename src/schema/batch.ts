@@ -1,25 +1,64 @@
 import { z } from 'zod';
-import { maxAgeSchema, metadataSchema, modelSchema, queriesSchema } from './analysis-request.ts';
+import { htmlSchema, maxAgeSchema, metadataSchema, modelSchema, queriesSchema } from './analysis-request.ts';
+import { analysisErrorSchema } from './analysis-error.ts';
 import { pageAddress } from './page-address.ts';
 import type { OutputOf } from './output-of.ts';
 import { count, describedTime, environmentOfKey, givenMetadata, idOf, score } from './values.ts';
 import { batchStatuses, workStatuses } from './vocabulary.ts';
+
+const pagesMax = 100;
+
+const batchItemSchema = z
+  .strictObject({
+    url: pageAddress,
+    html: htmlSchema
+      .optional()
+      .describe(
+        'HTML of the page at `url`, at most 5 MiB of UTF-8; all items of a request together at most 10 MiB. Without it the page is fetched.',
+      ),
+    queries: queriesSchema.optional().describe('Questions for this page. Default: `queries` of the batch.'),
+    metadata: metadataSchema
+      .optional()
+      .describe(
+        'Up to 16 pairs of strings; returned with this page and its analysis. Default: `metadata` of the batch.',
+      ),
+  })
+  .meta({ id: 'BatchRequestItem' });
 
 export const batchRequestSchema = z
   .strictObject({
     urls: z
       .array(pageAddress)
       .min(1, { error: 'Must have at least 1 item.' })
-      .max(100, { error: 'Must have at most 100 items.' })
+      .max(pagesMax, { error: `Must have at most ${String(pagesMax)} items.` })
+      .optional()
       .describe('Addresses of the pages. An address given twice is analysed once and listed twice.'),
+    items: z
+      .array(batchItemSchema)
+      .min(1, { error: 'Must have at least 1 item.' })
+      .max(pagesMax, { error: `Must have at most ${String(pagesMax)} items.` })
+      .optional()
+      .describe(
+        'The pages, instead of `urls`, each with its own `html`, `queries` and `metadata`. Items with the same address, queries and HTML are analysed once, with the metadata of the first, and listed each.',
+      ),
     queries: queriesSchema.optional().describe('Questions for every page. Default: inferred from each page.'),
     max_age: maxAgeSchema.optional(),
     model: modelSchema.optional(),
     metadata: metadataSchema.optional(),
   })
-  .meta({ id: 'BatchRequest' });
+  .superRefine((body, context) => {
+    const lists = [body.urls, body.items].filter((list) => list !== undefined).length;
+    if (lists === 1) return;
+    const [path, message, code] =
+      lists === 0
+        ? ['urls', 'This field, or items, is required.', 'missing_field']
+        : ['items', 'Must not be given together with urls.', 'invalid_field'];
+    context.addIssue({ code: 'custom', path: [path], message, params: { code } });
+  })
+  .meta({ id: 'BatchRequest', oneOf: [{ required: ['urls'] }, { required: ['items'] }] });
 
 export type BatchRequest = OutputOf<typeof batchRequestSchema>;
+export type BatchRequestItem = OutputOf<typeof batchItemSchema>;
 
 export const batchSchema = z
   .object({
@@ -39,6 +78,8 @@ export const batchSchema = z
           url: z.string(),
           status: z.enum(workStatuses),
           overall_score: score().nullable(),
+          error: analysisErrorSchema.nullable().describe('Of a failed analysis.'),
+          metadata: givenMetadata(),
         }),
       )
       .describe('In the order given, without deleted analyses.'),

@@ -43,6 +43,13 @@ export const errorRegistry = {
     message: 'Send the body as Content-Type: application/json.',
     remedy: 'Set the Content-Type header of every request with a body to application/json.',
   },
+  invalid_content_encoding: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'The request body cannot be decompressed.',
+    remedy:
+      'Compress the body with gzip or deflate and name that in Content-Encoding, or send it as it is without the header.',
+  },
   invalid_request: {
     status: 400,
     type: 'invalid_request_error',
@@ -72,7 +79,7 @@ export const errorRegistry = {
     type: 'invalid_request_error',
     message: 'The URL cannot be analysed.',
     remedy:
-      'Give an absolute http or https URL of at most 2,048 characters, without credentials, on a public host.',
+      'Give an absolute http or https URL of at most 2,048 characters, without credentials, on a public host. Pages of your own network need FETCH_ALLOW_NETWORKS on the server.',
   },
   html_too_large: {
     status: 400,

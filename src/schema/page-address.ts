@@ -23,6 +23,12 @@ export const pageAddress = z
   })
   .meta({ format: 'uri', minLength: 1, maxLength: addressLengthMax });
 
+/** The same text whatever the address is: a difference would tell outsiders about the network of the server. */
+export const ownNetworkHint =
+  'For pages of your own network, set FETCH_ALLOW_NETWORKS of this server to that network, e.g. 10.1.0.0/16.';
+
+export const notPublicProblem = `Must be on a public host. ${ownNetworkHint}`;
+
 export function addressProblem(address: string): string | undefined {
   if (address.length > addressLengthMax) {
     return `Must have at most ${addressLengthMax.toLocaleString('en')} characters.`;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type ErrorCode, errorCodes } from '../schema/error-registry.ts';
 import type { FieldError } from '../schema/error.ts';
 import { AppError } from '../platform/errors.ts';
+import { fieldsAt, unknownFieldMessage } from './unknown-field.ts';
 
 /** Limits the response to a body with very many errors. */
 export const fieldErrorsMax = 100;
@@ -23,18 +24,44 @@ export function invalidRequest(all: readonly FieldError[]): AppError {
   return new AppError(code, { message: `${count} fields are not valid: ${list}`, errors });
 }
 
-/** Returns one error for each invalid or unknown field. */
-export function fieldErrorsOf(error: z.ZodError, given: unknown): readonly FieldError[] {
-  return error.issues.flatMap((issue) => fieldErrorsOfIssue(issue, given));
+/**
+ * Returns one error for each invalid or unknown field, and no more than show that there are too many. With the `schema`
+ * that refused it, an unknown field is answered with the one that was probably meant.
+ */
+export function fieldErrorsOf(
+  error: z.ZodError,
+  given: unknown,
+  schema?: z.core.$ZodType,
+): readonly FieldError[] {
+  const errors: FieldError[] = [];
+  for (const issue of error.issues) {
+    errors.push(...fieldErrorsOfIssue(issue, given, schema));
+    if (errors.length > fieldErrorsMax) break;
+  }
+  return errors;
 }
 
-function fieldErrorsOfIssue(issue: z.core.$ZodIssue, given: unknown): readonly FieldError[] {
+function fieldErrorsOfIssue(
+  issue: z.core.$ZodIssue,
+  given: unknown,
+  schema: z.core.$ZodType | undefined,
+): readonly FieldError[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
+    const allowed = schema === undefined ? undefined : fieldsAt(schema, issue.path);
+    return issue.keys.slice(0, fieldErrorsMax + 1).map((key) => ({
       param: paramOf([...issue.path, key]),
       code: 'unknown_field',
-      message: 'This field does not exist here.',
+      message: unknownFieldMessage(key, allowed),
     }));
+  }
+  if (issue.code === 'invalid_union') {
+    // The alternative that comes nearest: "Invalid input" would name none of what is wrong.
+    const [nearest] = [...issue.errors].sort((a, b) => a.length - b.length);
+    if (nearest !== undefined && nearest.length > 0) {
+      return nearest.flatMap((inner) =>
+        fieldErrorsOfIssue({ ...inner, path: [...issue.path, ...inner.path] }, given, schema),
+      );
+    }
   }
   const param = paramOf(issue.path);
   if (issue.code === 'invalid_type' && valueAt(given, issue.path) === undefined) {

@@ -1,6 +1,6 @@
 /** Messages for every way in which a fetch fails. Content editors read them, so they contain no internals. */
 import type { AnalysisError } from '../schema/analysis-error.ts';
-import { addressLengthMax } from '../schema/page-address.ts';
+import { addressLengthMax, ownNetworkHint } from '../schema/page-address.ts';
 import type { AnalysisErrorCode } from '../schema/vocabulary.ts';
 import { BlockedAddressError } from './guarded-agent.ts';
 
@@ -15,7 +15,10 @@ export const failures = {
   timeout: (host: string, timeoutMs: number) =>
     failure('timeout', `${host} did not send the page within ${seconds(timeoutMs)}.`, true),
   blocked: (host: string) =>
-    failure('blocked_address', `${host} is not a public internet address, so the page is not fetched.`),
+    failure(
+      'blocked_address',
+      `${host} is not a public internet address, so the page is not fetched. ${ownNetworkHint}`,
+    ),
   notFetchable: () =>
     failure('blocked_address', 'The address is not a plain http or https URL, so the page is not fetched.'),
   redirectNotFetchable: (host: string) =>

@@ -96,6 +96,12 @@ const rows: Readonly<Record<string, Row>> = {
     publishable: 403,
     permitted: 404,
   },
+  cancelAnalysisBatch: {
+    request: { method: 'POST', url: `/v1/analysis/batch/${unknownBatchId}/cancel` },
+    scope: 'analysis:write',
+    publishable: 403,
+    permitted: 404,
+  },
   deleteAnalysisBatch: {
     request: { method: 'DELETE', url: `/v1/analysis/batch/${unknownBatchId}` },
     scope: 'analysis:write',

@@ -58,6 +58,7 @@ const rows: Readonly<Record<string, 'public' | MemberRole>> = {
   'GET /analyses/{id}/prompt': 'viewer',
   'POST /analyses/{id}/cancel': 'developer',
   'POST /analyses/{id}/delete': 'developer',
+  'POST /analyses/batches/{id}/cancel': 'developer',
   'POST /analyses/batches/{id}/delete': 'developer',
   'POST /analyses/{id}/again': 'developer',
   'GET /injections': 'viewer',

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Owner } from '../../platform/owner.ts';
 import type { Schema } from '../../storage/schema.ts';
 
@@ -18,6 +18,30 @@ export async function lockAnalysesMadeBy(
     )
     order by id for update`.execute(trx);
   return rows.map(({ id }) => id);
+}
+
+/** Locks the analyses of the owner's batch that have not ended, and returns their ids. */
+export async function lockUnendedOf(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  batchId: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from analyses
+    where turn <> 'ended' and account_id = ${owner.accountId} and environment = ${owner.environment}
+      and id in (select analysis_id from batch_items where batch_id = ${batchId})
+    order by id for update`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** The key whose request made the batch; null when unknown: its analyses are deleted, or were all reused. */
+export async function findBatchSubmitter(db: Kysely<Schema>, batchId: string): Promise<string | null> {
+  const { rows } = await sql<{ key_id: string | null }>`
+    select made.key_id from batches
+    join batch_items as item on item.batch_id = batches.id
+    join analyses as made on made.id = item.analysis_id and made.request_id = batches.request_id
+    where batches.id = ${batchId} limit 1`.execute(db);
+  return rows[0]?.key_id ?? null;
 }
 
 /** Deletes the batch with its list. False when the owner has none with this id. */

@@ -10,6 +10,9 @@ export interface BatchItemRow {
   readonly status: WorkStatus;
   readonly overall_score: number | null;
   readonly rubric_version: string | null;
+  /** JSON text, both. Without metadata of its own an item has that of the batch. */
+  readonly error: string | null;
+  readonly metadata: string | null;
 }
 
 export interface BatchRow {
@@ -28,6 +31,8 @@ export interface BatchRow {
 export interface NewBatchItem {
   readonly analysisId: string;
   readonly url: string;
+  /** JSON text; null for that of the batch. */
+  readonly metadata: string | null;
 }
 
 /** Adds a batch, before the analyses that refer to it. */
@@ -41,11 +46,12 @@ export async function insertBatchItems(
   batchId: string,
   items: readonly NewBatchItem[],
 ): Promise<void> {
-  const rows = items.map(({ analysisId, url }, position) => ({
+  const rows = items.map(({ analysisId, url, metadata }, position) => ({
     batch_id: batchId,
     position,
     analysis_id: analysisId,
     url,
+    metadata,
   }));
   await trx.insertInto('batch_items').values(rows).execute();
 }
@@ -110,6 +116,8 @@ async function itemsOf(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<
     .innerJoin('analyses', 'analyses.id', 'batch_items.analysis_id')
     .select(['batch_items.batch_id', 'analyses.id', 'batch_items.url', 'analyses.status'])
     .select(['analyses.overall_score', 'analyses.rubric_version'])
+    .select(sql<string | null>`analyses.error::text`.as('error'))
+    .select(sql<string | null>`batch_items.metadata::text`.as('metadata'))
     .where('batch_items.batch_id', 'in', ids)
     .orderBy('batch_items.batch_id')
     .orderBy('batch_items.position')

@@ -3,6 +3,7 @@ import { accountPage, changePasswordAction } from './account.tsx';
 import {
   cancelAnalysisAction,
   deleteAnalysisAction,
+  cancelBatchAction,
   deleteBatchAction,
   repeatAnalysisAction,
 } from './analyses/analysis-actions.ts';
@@ -70,7 +71,8 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   ...[rotateKeyAction, rotationPage, rotationStatePage],
   ...[analysisListPage, newAnalysisPage, newAnalysisAction, comparePage],
   ...[analysisPage, analysisProgressPage, analysisTextPage, analysisTextPartPage, promptPage],
-  ...[cancelAnalysisAction, deleteAnalysisAction, repeatAnalysisAction, deleteBatchAction],
+  ...[cancelAnalysisAction, deleteAnalysisAction, repeatAnalysisAction],
+  ...[cancelBatchAction, deleteBatchAction],
   ...[batchListPage, batchPage, batchProgressPage],
   ...injectionEntries,
   ...trackerEntries,

@@ -3,15 +3,20 @@ import { AppError } from '../../platform/errors.ts';
 import { idParameter } from '../../schema/values.ts';
 import {
   batchRequestExample,
+  canceledBatchExample,
   completedBatchExample,
   queuedBatchExample,
 } from '../../schema/examples/batch.ts';
+import { cancelBatch } from '../../batches/cancel-batch.ts';
 import { deleteBatch } from '../../batches/delete-batch.ts';
 import { narrowedBatchJson } from '../../batches/batch-record.ts';
 import { listBatches, readBatch } from '../../batches/read-batch.ts';
-import { submitBatch } from '../../batches/submit-batch.ts';
+import { submitBatch, type BatchItemInput } from '../../batches/submit-batch.ts';
+import type { Caller } from '../../keys/authenticate.ts';
+import { emptyRequestSchema } from '../../schema/empty-request.ts';
 import { validateAddresses } from '../../server/validate-addresses.ts';
 import { answerList } from '../list-page.ts';
+import type { RouteAnswer } from '../route.ts';
 import { defineKeyRoute } from '../route.ts';
 import { defineSavingRoute } from '../saving-route.ts';
 import {
@@ -20,6 +25,7 @@ import {
   deletedBatchSchema,
   givenBatchSchema,
   type BatchRecord,
+  type BatchRequestItem,
 } from '../../schema/batch.ts';
 import { listParameters, listSchema } from '../../schema/list.ts';
 
@@ -44,7 +50,7 @@ export const submitBatchRoute = defineSavingRoute({
   tag,
   summary: 'Analyse several pages',
   description:
-    'Submits up to 100 pages as one request. Either all are accepted or none. Pages that share a topic are compared with each other: entities that most of them cover are expected on each. A repeated `Idempotency-Key` of another API key returns the batch to a key with the scope `analysis:read`, otherwise without `analyses` and `metadata`.',
+    'Submits up to 100 pages as one request: as `urls`, or as `items` with HTML, queries and metadata of their own. The request body has at most 10 MiB, also after decompression. Either all are accepted or none. Pages that share a topic are compared with each other: entities that most of them cover are expected on each. A repeated `Idempotency-Key` of another API key returns the batch to a key with the scope `analysis:read`, otherwise without `analyses` and `metadata`.',
   access: {
     kind: 'key',
     scope: 'analysis:write',
@@ -68,9 +74,10 @@ export const submitBatchRoute = defineSavingRoute({
   errors: ['invalid_url', 'quota_exceeded', 'queue_full'],
   judgeBody: validateAddresses,
   accept: async ({ context, caller, body, requestId }) => {
-    const { urls, queries, max_age: maxAgeSeconds, model, metadata } = body;
+    const { urls = [], items = urls.map((url) => ({ url })), queries, model, metadata } = body;
+    const { max_age: maxAgeSeconds } = body;
     const input = {
-      urls,
+      items: items.map(withoutAbsent),
       ...(queries === undefined ? {} : { queries }),
       ...(maxAgeSeconds === undefined ? {} : { maxAgeSeconds }),
       ...(model === undefined ? {} : { model }),
@@ -81,8 +88,7 @@ export const submitBatchRoute = defineSavingRoute({
     const answer = { json: JSON.stringify(batch), headers: { ...pollHeaders(batch), location } };
     return { resourceId: batch.id, ownerKeyId: caller.keyId, answer: { ...answer, status: 202 } };
   },
-  present: (caller, answer) =>
-    caller.scopes.includes('analysis:read') ? answer : { ...answer, json: narrowedBatchJson(answer.json) },
+  present: narrowedFor,
 });
 
 export const readBatchRoute = defineKeyRoute({
@@ -143,9 +149,45 @@ export const listBatchesRoute = defineKeyRoute({
   },
 });
 
+/** Omits absent keys: under exactOptionalPropertyTypes they differ from undefined. */
+function withoutAbsent({ html, ...item }: BatchRequestItem): BatchItemInput {
+  return { ...item, ...(html === undefined ? {} : { html }) };
+}
+
+/** The response to a key that did not submit the batch: without `analysis:read`, only its metadata. */
+function narrowedFor(caller: Caller, answer: RouteAnswer): RouteAnswer {
+  if (caller.scopes.includes('analysis:read')) return answer;
+  return { ...answer, json: narrowedBatchJson(answer.json) };
+}
+
 function pollHeaders({ status }: BatchRecord): Readonly<Record<string, string>> {
   return status === 'completed' ? {} : { 'retry-after': pollAfterSeconds };
 }
+
+export const cancelBatchRoute = defineSavingRoute({
+  method: 'POST',
+  path: '/v1/analysis/batch/{id}/cancel',
+  operationId: 'cancelAnalysisBatch',
+  tag,
+  summary: 'Cancel a batch',
+  description:
+    'Ends the queued and running analyses of the batch as `failed` with the error code `canceled`, and so completes the batch. A batch that is completed does not change, so that a repeated request gets the same answer. Returns the batch; to a key that neither submitted it nor has the scope `analysis:read`, without `analyses` and `metadata`.',
+  access: { kind: 'key', scope: 'analysis:write', publishable: 'refused' },
+  params: batchId,
+  body: emptyRequestSchema,
+  requestExample: {},
+  responses: {
+    200: { description: 'The completed batch.', schema: givenBatchSchema, example: canceledBatchExample },
+  },
+  errors: [],
+  accept: async ({ context, caller, params }) => {
+    const canceled = await cancelBatch(context.app, caller, params.id);
+    if (canceled === null) throw new AppError('not_found');
+    const answer = { status: 200, json: JSON.stringify(canceled.batch) } as const;
+    return { resourceId: params.id, ownerKeyId: canceled.submitterKeyId, answer };
+  },
+  present: narrowedFor,
+});
 
 export const deleteBatchRoute = defineKeyRoute({
   method: 'DELETE',

@@ -8,7 +8,13 @@ import {
   submitAnalysisRoute,
 } from './analyses.ts';
 import { readAnalysisPromptRoute } from './analysis-prompt.ts';
-import { deleteBatchRoute, listBatchesRoute, readBatchRoute, submitBatchRoute } from './batches.ts';
+import {
+  cancelBatchRoute,
+  deleteBatchRoute,
+  listBatchesRoute,
+  readBatchRoute,
+  submitBatchRoute,
+} from './batches.ts';
 import {
   deleteInjectionRoute,
   editInjectionRoute,
@@ -29,6 +35,7 @@ export function listRoutes(): readonly Route[] {
     submitBatchRoute,
     listBatchesRoute,
     readBatchRoute,
+    cancelBatchRoute,
     deleteBatchRoute,
     readAnalysisRoute,
     readAnalysisContentRoute,

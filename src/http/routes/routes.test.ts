@@ -19,7 +19,7 @@ describe.each(named)('%s', (_, route) => {
     const example = route.requestExample ?? {};
     expect(route.body.safeParse(example).success).toBe(true);
     expect(refusalsOf(route.body, { ...z.looseObject({}).parse(example), qeries: [] })).toEqual([
-      { param: 'qeries', code: 'unknown_field', message: 'This field does not exist here.' },
+      { param: 'qeries', code: 'unknown_field', message: expect.stringMatching(unknownMessage) },
     ]);
   });
 
@@ -28,12 +28,78 @@ describe.each(named)('%s', (_, route) => {
     expect(refusalsOf(route.query, { url: 'https://example.com/', limt: '3' })).toContainEqual({
       param: 'limt',
       code: 'unknown_field',
-      message: 'This field does not exist here.',
+      message: expect.stringMatching(unknownMessage),
     });
   });
 });
 
+describe('an unknown field', () => {
+  const messageOf = (operationId: string, part: 'body' | 'query', given: object): string => {
+    const schema = routes.find((route) => route.operationId === operationId)?.[part];
+    if (schema === undefined) throw new Error(`${operationId} has no ${part}`);
+    const found = z
+      .array(z.object({ code: z.string(), message: z.string() }))
+      .parse(refusalsOf(schema, given));
+    return found.find(({ code }) => code === 'unknown_field')?.message ?? '';
+  };
+  const url = 'https://example.com/';
+
+  it.each([
+    ['submitAnalysis', 'body', { url, query: 'x' }, 'Did you mean queries?'],
+    ['submitAnalysis', 'body', { url, maxAge: 1 }, 'Did you mean max_age?'],
+    ['submitAnalysis', 'body', { url, competitor: url }, 'Did you mean competitors?'],
+    ['submitAnalysis', 'body', { link: url }, 'Did you mean url?'],
+    ['submitAnalysis', 'body', { url, callback_url: url }, 'registered once, in the dashboard'],
+    ['submitAnalysis', 'body', { url, webhook: url }, 'registered once, in the dashboard'],
+    ['submitAnalysis', 'body', { url, priority: 1 }, 'Allowed: url, queries, html,'],
+    ['submitAnalysis', 'body', { url, ['z'.repeat(100_000)]: 1 }, 'Allowed: url, queries, html,'],
+    ['submitAnalysis', 'body', { url, x: 1 }, 'Allowed: url, queries, html,'],
+    ['submitAnalysis', 'body', { url, constructor: 1 }, 'Allowed: url, queries, html,'],
+    ['submitAnalysisBatch', 'body', { items: [{ url, metdata: {} }] }, 'Did you mean metadata?'],
+    [
+      'submitAnalysisBatch',
+      'body',
+      { items: [{ url, model: true }] },
+      'Allowed: url, html, queries, metadata.',
+    ],
+    ['editInjection', 'body', { content_blocks: [{ id: 'blk_1', txt: '' }] }, 'Did you mean text?'],
+    [
+      'editInjection',
+      'body',
+      { content_blocks: [{ id: 'blk_1', items: [{ question: 'q', answr: 'a' }] }] },
+      'Did you mean answer?',
+    ],
+    ['listAnalyses', 'query', { per_page: '5' }, 'Did you mean limit?'],
+    ['listAnalyses', 'query', { sort: 'x' }, 'Allowed: url, status, view, limit, cursor.'],
+    ['cancelAnalysis', 'body', { reason: 'x' }, 'None is allowed.'],
+  ] as const)('%s %s %j', (operationId, part, given, message) => {
+    expect(messageOf(operationId, part, given)).toContain(message);
+  });
+});
+
 describe('a word that is not on its list', () => {
+  it('is answered with the words that are, in every route', () => {
+    const schemas = routes.flatMap(({ body, query }) => [body, query]);
+    const words = schemas.flatMap((schema) => {
+      if (!(schema instanceof z.ZodObject)) return [];
+      return Object.keys(schema.shape)
+        .filter((field) => {
+          const refused = schema.safeParse({ [field]: 'no such word' });
+          return refused.error?.issues.some(
+            ({ code, path }) => code === 'invalid_value' && path[0] === field,
+          );
+        })
+        .map((field) =>
+          refusalsOf(schema, { [field]: 'no such word' }).find(
+            (error) => z.object({ param: z.string() }).parse(error).param === field,
+          ),
+        );
+    });
+    expect(words.length).toBeGreaterThan(5);
+    for (const error of words)
+      expect(error).toMatchObject({ message: expect.stringMatching(/^Must be one of: \w+(, \w+)+\.$/) });
+  });
+
   const refusalOf = (operationId: string, part: 'body' | 'query', given: object): readonly unknown[] => {
     const schema = routes.find((route) => route.operationId === operationId)?.[part];
     if (schema === undefined) throw new Error(`${operationId} has no ${part}`);
@@ -75,7 +141,11 @@ describe('a word that is not on its list', () => {
   });
 });
 
+/** Says what exists: never only that this does not. */
+const unknownMessage =
+  /^This field does not exist here\. (Did you mean \w+\?|Allowed: .+\.|None is allowed\.)$/;
+
 function refusalsOf(schema: z.ZodType, given: object): readonly unknown[] {
   const parsed = schema.safeParse(given);
-  return parsed.success ? [] : fieldErrorsOf(parsed.error, given);
+  return parsed.success ? [] : fieldErrorsOf(parsed.error, given, schema);
 }

@@ -10,6 +10,7 @@ import { resultSummaries } from './0110-result-summaries.ts';
 import { modelReadings } from './0111-model-readings.ts';
 import { modelTokens } from './0112-model-tokens.ts';
 import { processes } from './0113-processes.ts';
+import { batchItems } from './0114-batch-items.ts';
 
 /**
  * Every migration, in order. Append only: an entry that has run anywhere is never changed, renamed or removed. Listed
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0111-model-readings': modelReadings,
   '0112-model-tokens': modelTokens,
   '0113-processes': processes,
+  '0114-batch-items': batchItems,
 };

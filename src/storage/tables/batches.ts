@@ -1,4 +1,4 @@
-import type { JsonText, Time, TimeOrNull } from './column-types.ts';
+import type { JsonText, JsonTextOrNull, Time, TimeOrNull } from './column-types.ts';
 import type { BatchStatus, Environment } from '../../schema/vocabulary.ts';
 
 export interface BatchesTable {
@@ -20,6 +20,8 @@ export interface BatchItemsTable {
   analysis_id: string;
   /** As the batch gave it. */
   url: string;
+  /** Null: that of the batch. */
+  metadata: JsonTextOrNull;
 }
 
 /** A fetched page of a batch; kept until the batch is completed. */

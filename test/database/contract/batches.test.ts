@@ -116,6 +116,15 @@ describe('POST /v1/analysis/batch', () => {
     expect(await countAnalyses()).toBe(before);
   });
 
+  it('says the same of every address that is not public, and which setting allows it', async () => {
+    const hosts = ['127.0.0.1', '10.1.2.3', '[::1]', '169.254.169.254', '[fd00::1]', '0.0.0.0'];
+    const response = await post({ urls: hosts.map((host) => `http://${host}/`) });
+    const messages = response.json().error.errors.map((error: { message: string }) => error.message);
+    expect(messages).toHaveLength(hosts.length);
+    expect(new Set(messages).size).toBe(1);
+    expect(messages[0]).toMatch(/^Must be on a public host\. .*FETCH_ALLOW_NETWORKS/);
+  });
+
   it('names every invalid URL, not only the first', async () => {
     const response = await post({ urls: ['ftp://x/', 'https://ok.example/', 'http://[::1]/'], extra: 1 });
     const params = response.json().error.errors.map((error: { param: string }) => error.param);
@@ -138,6 +147,77 @@ describe('POST /v1/analysis/batch', () => {
     const response = await post(body);
     expect(response.statusCode).toBe(400);
     expect(response.json().error.errors[0].param).toBe(param);
+  });
+
+  it.each([
+    [
+      'both lists',
+      { urls: ['https://a.example/'], items: [{ url: 'https://a.example/' }] },
+      'items',
+      'invalid_field',
+    ],
+    ['no items', { items: [] }, 'items', 'invalid_field'],
+    ['an item without address', { items: [{ html: '<p>' }] }, 'items[0].url', 'missing_field'],
+    [
+      'html that is none',
+      { items: [{ url: 'https://a.example/', html: 1 }] },
+      'items[0].html',
+      'invalid_field',
+    ],
+    ['a private address', { items: [{ url: 'http://[::1]/' }] }, 'items[0].url', 'invalid_url'],
+    [
+      'a field of the batch',
+      { items: [{ url: 'https://a.example/', max_age: 1 }] },
+      'items[0].max_age',
+      'unknown_field',
+    ],
+  ])('rejects items: %s', async (_, body, param, code) => {
+    const response = await post(body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.errors).toEqual([{ param, code, message: expect.any(String) }]);
+  });
+
+  it('names the item whose HTML is too large', async () => {
+    const html = 'x'.repeat(5 * 1024 * 1024 + 1);
+    const response = await post({
+      items: [{ url: 'https://a.example/' }, { url: 'https://b.example/', html }],
+    });
+    expect(response.json().error).toMatchObject({ code: 'html_too_large', param: 'items[1].html' });
+  });
+
+  it('gives each item its own HTML, queries and metadata, or those of the batch', async () => {
+    const response = await post({
+      items: [
+        { url: 'https://item.example/', html: '<p>one</p>', queries: ['eins'], metadata: { row: '1' } },
+        { url: 'https://item.example/', html: '<p>two</p>' },
+        { url: 'https://item.example/', html: '<p>two</p>', metadata: { row: '3' } },
+        { url: 'https://item.example/', html: '<p>two</p>', queries: [] },
+      ],
+      queries: ['zwei'],
+      metadata: { row: 'batch' },
+    });
+    expect(response.statusCode).toBe(202);
+    const batch = response.json();
+    expect(batch.analyses.map((entry: { metadata: object }) => entry.metadata)).toEqual([
+      { row: '1' },
+      { row: 'batch' },
+      { row: '3' },
+      { row: 'batch' },
+    ]);
+    expect(idAt(batch, 2)).toBe(idAt(batch, 1));
+    const ids = [0, 1, 3].map((index) => idAt(batch, index));
+    expect(new Set(ids).size).toBe(3);
+    const rows = await test.app.database.db
+      .selectFrom('analyses')
+      .select(['input', 'html', 'metadata'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ input, html }) => [input.queries, html?.toString()])).toEqual([
+      [['eins'], '<p>one</p>'],
+      [['zwei'], '<p>two</p>'],
+      [[], '<p>two</p>'],
+    ]);
   });
 
   it('accepts 100 URLs', async () => {
@@ -180,8 +260,8 @@ describe('GET /v1/analysis/batch/{id}', () => {
       counts: { queued: 0, processing: 0, completed: 2, failed: 1 },
       analyses: [
         { status: 'completed', overall_score: 71.4 },
-        { status: 'failed', overall_score: null },
-        { status: 'completed', overall_score: 71.4 },
+        { status: 'failed', overall_score: null, error: failure },
+        { status: 'completed', overall_score: 71.4, error: null },
       ],
       completed_at: expect.any(String),
     });
@@ -206,6 +286,53 @@ describe('GET /v1/analysis/batch/{id}', () => {
     expect(foreign.statusCode).toBe(404);
     expect(withoutId(foreign.json())).toEqual(withoutId(unknown.json()));
     expect((await test.call(otherKey, { url: '/v1/analysis/batch/an_1' })).statusCode).toBe(404);
+  });
+});
+
+describe('POST /v1/analysis/batch/{id}/cancel', () => {
+  const cancel = (id: string, by = key) =>
+    test.call(by, { method: 'POST', url: `/v1/analysis/batch/${id}/cancel` });
+
+  it('ends what has not ended, completes the batch with one event, and does so once', async () => {
+    const batch = await submit([
+      'https://stop.example/1',
+      'https://stop.example/2',
+      'https://stop.example/3',
+    ]);
+    await test.complete(idAt(batch, 1));
+    const response = await cancel(batch.id);
+    expect(response.statusCode).toBe(200);
+    const error = expect.objectContaining({ code: 'canceled' });
+    expect(response.json()).toMatchObject({
+      id: batch.id,
+      status: 'completed',
+      counts: { queued: 0, processing: 0, completed: 1, failed: 2 },
+      analyses: [{ error }, { error: null }, { error }],
+      completed_at: expect.any(String),
+    });
+    expect((await cancel(batch.id)).json()).toEqual(response.json());
+    expect(await read(batch.id)).toEqual(response.json());
+    const { db } = test.app.database;
+    const events = await db.selectFrom('webhook_events').select(['type', 'body']).execute();
+    const ofBatch = events.filter(({ body }) => JSON.stringify(body).includes(batch.id));
+    expect(ofBatch.map(({ type }) => type)).toEqual(['analysis.batch.completed']);
+    const left = await db
+      .selectFrom('analyses')
+      .select('id')
+      .where('turn', '<>', 'ended')
+      .where(
+        'id',
+        'in',
+        [0, 1, 2].map((index) => idAt(batch, index)),
+      )
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('knows no batch of another environment', async () => {
+    const { id } = await submit(['https://foreign.example/']);
+    expect((await cancel(id, otherKey)).statusCode).toBe(404);
+    expect(await read(id)).toMatchObject({ status: 'queued' });
   });
 });
 

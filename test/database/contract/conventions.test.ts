@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../../support/start-test-server.ts';
@@ -315,6 +316,37 @@ describe('a body', () => {
     const tooLarge = await post(ofLength(limit + 1));
     expect(tooLarge.statusCode).toBe(413);
     expect(tooLarge.json().error.code).toBe('body_too_large');
+  });
+
+  it('is decompressed, has the limit decompressed, and the fingerprint of what it says', async () => {
+    const packed = (payload: string, more: object = {}) =>
+      test.call(key, {
+        method: 'POST',
+        url: '/v1/analysis',
+        headers: {
+          'content-type': 'application/json',
+          'content-encoding': 'gzip',
+          prefer: 'wait=0',
+          ...more,
+        },
+        payload: gzipSync(payload),
+      });
+    const idempotent = { 'idempotency-key': crypto.randomUUID() };
+    const first = await packed(JSON.stringify(submission), idempotent);
+    expect(first.statusCode).toBe(202);
+    const again = await test.call(key, {
+      method: 'POST',
+      url: '/v1/analysis',
+      headers: { 'content-type': 'application/json', prefer: 'wait=0', ...idempotent },
+      payload: JSON.stringify(submission),
+    });
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(again.json().id).toBe(first.json().id);
+    const bomb = await packed(`"${'x'.repeat(10 * 1024 * 1024)}"`);
+    expect([bomb.statusCode, bomb.json().error.code]).toEqual([413, 'body_too_large']);
+    const unknown = await packed('{}', { 'content-encoding': 'br' });
+    expect([unknown.statusCode, unknown.headers['accept-encoding']]).toEqual([400, 'gzip, deflate']);
+    expect(unknown.json().error.code).toBe('invalid_content_encoding');
   });
 
   it('with an excessive number of values is rejected', async () => {

@@ -184,7 +184,12 @@ describe('deletion leaves nothing of the content in any table', () => {
 
   it('of an analysis of a batch, in the responses stored for the batch', async () => {
     const [gone, kept] = [newMarker(), newMarker()];
-    const request = { urls: [`${siteUrl}/silent/${gone}`, `${siteUrl}/silent/${kept}`] };
+    const request = {
+      items: [
+        { url: `${siteUrl}/silent/${gone}`, metadata: metadataOf(gone) },
+        { url: `${siteUrl}/silent/${kept}` },
+      ],
+    };
     const headers = idempotent();
     const batch = (await call('POST', '/v1/analysis/batch', request, { headers })).json;
     expect((await call('DELETE', `/v1/analysis/${batch.analyses[0].id}`)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultServerTimes } from '../../../src/http/node-server.ts';
 import type { TestServer } from '../../support/start-test-server.ts';
@@ -186,6 +187,20 @@ describe('an oversized body', () => {
     });
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ error: { code: 'body_too_large' } });
+  });
+
+  it.each([
+    ['a bomb', 1, 413, 'body_too_large'],
+    ['a bomb that stops beyond the limit', 0.6, 413, 'body_too_large'],
+    ['a compressed body that stops before it', 0.1, 400, 'invalid_content_encoding'],
+  ])('gets %s answered', async (_, part, status, code) => {
+    const bomb = gzipSync(Buffer.alloc(20 * 1024 * 1024, 'x'), { level: 1 });
+    const sent = bomb.subarray(0, bomb.length * part);
+    const answer = await exchange((socket) => {
+      const head = `POST /v1/analysis HTTP/1.1\r\n${bearer()}Content-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: ${String(sent.length)}\r\nConnection: close\r\n\r\n`;
+      socket.write(Buffer.concat([Buffer.from(head), sent]));
+    });
+    expectEnvelope(answer, status, code);
   });
 
   it('gets 401 without a key', async () => {

@@ -183,6 +183,21 @@ describe('a scope alone never gives what another one guards', () => {
     expect((await call('POST', path, {}, { headers })).json.error.code).toBe('canceled');
   });
 
+  it('analysis:write: only metadata by canceling the batch of another key, also when replayed', async () => {
+    const heldPath = `/held-${crypto.randomUUID()}`;
+    sites.serve(heldPath, () => undefined);
+    const queued = await call('POST', '/v1/analysis/batch', { urls: [sites.url(heldPath)] });
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const path = `/v1/analysis/batch/${queued.json.id}/cancel`;
+    for (const isReplay of [false, true]) {
+      const answer = await by('analysis:write', 'POST', path, {}, headers);
+      expect(answer.headers.get('idempotent-replayed')).toBe(isReplay ? 'true' : null);
+      expect(answer.json.status).toBe('completed');
+      expect(Object.keys(answer.json).sort()).toEqual([...batchMetadataFields].sort());
+    }
+    expect((await call('POST', path, {}, { headers })).json.analyses[0].error.code).toBe('canceled');
+  });
+
   it.each(['analysis:write', 'injection:write'] as const)('%s: nothing by deletion', async (scope) => {
     const made =
       scope === 'analysis:write'

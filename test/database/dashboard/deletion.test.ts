@@ -35,6 +35,17 @@ describe('deletion in the dashboard', () => {
     expect(await find(idIn(path))).toEqual(['public.audit_log.target']);
   });
 
+  it('cancels a batch, which stays with the reason of each page', async () => {
+    const path = await submitPages(developer, { urls: addresses(2, 'stopped') });
+    expect((await viewer.get(path)).body).not.toContain(`${path}/cancel`);
+    expect((await developer.get(path)).body).toContain(`${path}/cancel`);
+    const canceled = await developer.post(`${path}/cancel`);
+    expect([canceled.status, canceled.location]).toEqual([303, path]);
+    const shown = (await developer.get(path)).body;
+    expect(shown).toContain('The analysis was canceled.');
+    expect(shown).not.toContain(`${path}/cancel`);
+  });
+
   it('deletes the figures of a page with its address', async () => {
     const { test } = dashboard;
     const { key } = await test.createKey({ type: 'publishable', environment: 'live' });

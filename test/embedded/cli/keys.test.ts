@@ -4,6 +4,7 @@ import { scopes } from '../../../src/schema/vocabulary.ts';
 import { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerKeysCommand } from '../../../src/cli/keys.ts';
+import { registerWebhooksCommand } from '../../../src/cli/webhooks.ts';
 import { authenticate } from '../../../src/keys/authenticate.ts';
 import { keyHasher, readSecretKey } from '../../../src/platform/secret-key.ts';
 import { openDatabase } from '../../../src/storage/open.ts';
@@ -73,7 +74,8 @@ test('rotation guides from the new key to revoking the old one', async () => {
   expect(await useKey(key)).toBe(true);
   expect((await keys('list')).out).toMatch(new RegExp(`replaces ${old.id}, verified \\d{4}-\\d\\d-\\d\\d`));
 
-  await keys(`revoke ${old.id}`);
+  const revoked = JSON.parse((await keys(`revoke ${old.id} --json`)).out) as Record<string, unknown>;
+  expect(revoked).toMatchObject({ id: old.id, revoked_at: expect.any(String) });
   expect(await useKey(old.key)).toBe(false);
   expect(await useKey(key)).toBe(true);
   const { data } = JSON.parse((await keys('list --json')).out) as { data: Record<string, unknown>[] };
@@ -90,6 +92,19 @@ test('a key that cannot be rotated is reported on standard error', async () => {
 test('an account limit can be set and removed', async () => {
   expect((await keys('limit 120')).out).toContain('120 requests a minute');
   expect((await keys('limit none')).out).toContain('Removed the account limit');
+  expect(JSON.parse((await keys('limit 120 --json')).out)).toEqual({ per_minute: 120 });
+  expect(JSON.parse((await keys('limit none --json')).out)).toEqual({ per_minute: null });
+});
+
+test('every command of keys and webhooks prints JSON on request', () => {
+  const program = new Command();
+  const deps = { config, out: { print: () => undefined, fail: () => undefined }, log: silentLog };
+  registerKeysCommand(program, deps);
+  registerWebhooksCommand(program, deps);
+  const commands = program.commands.flatMap((group) => group.commands);
+  expect(commands.length).toBeGreaterThan(15);
+  const without = commands.filter(({ options }) => !options.some(({ long }) => long === '--json'));
+  expect(without.map((command) => command.name())).toEqual([]);
 });
 
 test('an unknown scope, type or environment is rejected with the valid values', async () => {

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
 import { cancelAnalysis } from '../../../analyses/cancel-analysis.ts';
 import { deleteAnalysis } from '../../../analyses/delete-analysis.ts';
+import { cancelBatch } from '../../../batches/cancel-batch.ts';
 import { deleteBatch } from '../../../batches/delete-batch.ts';
 import { repeatAnalysis } from '../../../analyses/repeat-analysis.ts';
 import { done, refuse } from '../../answers.ts';
@@ -30,6 +31,20 @@ export const deleteAnalysisAction = defineAction({
   perform: async ({ app, caller, params: { id } }) => {
     if (!(await deleteAnalysis(app, caller, id))) throw new AppError('not_found');
     return done('/analyses', 'Analysis deleted.', { target: id });
+  },
+});
+
+export const cancelBatchAction = defineAction({
+  path: '/analyses/batches/{id}/cancel',
+  role: 'developer',
+  audit: 'batch.canceled',
+  params: batchId,
+  perform: async ({ app, caller, params: { id } }) => {
+    const canceled = await cancelBatch(app, caller, id);
+    if (canceled === null) throw new AppError('not_found');
+    const { canceledCount: count } = canceled;
+    const flash = count === 0 ? 'All analyses of the batch had already ended.' : 'Batch canceled.';
+    return done(`/analyses/batches/${id}`, flash, { target: id, detail: { canceled: String(count) } });
   },
 });
 

@@ -10,6 +10,7 @@ import { HostileText } from '../../components/hostile-text.tsx';
 import { Ago, Moment } from '../../components/moment.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pagination } from '../../components/pagination.tsx';
+import { PostButton } from '../../components/post-form.tsx';
 import { Table } from '../../components/table.tsx';
 import { definePage, type MemberPageCall } from '../../dashboard-page.ts';
 import { otherRubric } from './rubric-parts.tsx';
@@ -94,7 +95,16 @@ export const batchPage = definePage({
             </>
           }
         >
-          {call.member.role === 'viewer' ? undefined : deleteStep(call, batch.id)}
+          {call.member.role !== 'viewer' && (
+            <>
+              {batch.status !== 'completed' && (
+                <PostButton visit={call} action={`${batchPath(batch.id)}/cancel`}>
+                  Cancel
+                </PostButton>
+              )}
+              {deleteStep(call, batch.id)}
+            </>
+          )}
         </PageHead>
         {batchState(scored)}
       </>
@@ -165,7 +175,19 @@ function batchState(scored: ScoredBatch): VNode {
             ),
           },
           { label: 'Score', kind: 'number', cell: ({ overall_score: score }) => scoreFigure(score) },
-          { label: 'Status', cell: ({ status }) => <div>{statusBadge(status)}</div> },
+          {
+            label: 'Status',
+            cell: ({ status, error }) => (
+              <div>
+                {statusBadge(status)}
+                {error !== null && (
+                  <p class="soft small">
+                    <HostileText text={error.message} max={200} />
+                  </p>
+                )}
+              </div>
+            ),
+          },
         ]}
         caption="Pages of the batch, in the order submitted"
       />

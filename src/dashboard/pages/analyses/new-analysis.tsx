@@ -164,7 +164,12 @@ async function submit(
   const maxAgeSeconds = Number(body.max_age);
   const [url = ''] = urls;
   if (urls.length > 1) {
-    const batch = await submitBatch(app, caller, { urls, queries, maxAgeSeconds }, requestId);
+    const batch = await submitBatch(
+      app,
+      caller,
+      { items: urls.map((url) => ({ url })), queries, maxAgeSeconds },
+      requestId,
+    );
     const auditDetails = { target: batch.id, detail: { pages: String(urls.length) } };
     return done(`/analyses/batches/${batch.id}`, undefined, auditDetails);
   }

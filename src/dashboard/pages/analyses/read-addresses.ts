@@ -1,4 +1,4 @@
-import { addressProblem } from '../../../schema/page-address.ts';
+import { addressProblem, notPublicProblem } from '../../../schema/page-address.ts';
 
 /** The most that a batch accepts. */
 export const addressesMax = 100;
@@ -29,5 +29,5 @@ export function readAddresses(pasted: string, isBlockedHost: (host: string) => b
 function problemOf(url: string, isBlockedHost: (host: string) => boolean): string | undefined {
   const problem = addressProblem(url);
   if (problem !== undefined) return problem;
-  return isBlockedHost(new URL(url).hostname) ? 'Must be on a public host.' : undefined;
+  return isBlockedHost(new URL(url).hostname) ? notPublicProblem : undefined;
 }
