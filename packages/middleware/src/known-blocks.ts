@@ -26,8 +26,14 @@ function knownBlock(value: unknown): ContentBlock | null {
   const placement = { selector: 'body', operation: 'append' } as const;
   const facts = { id, html, fixes: [], generator: '', grounding: [], placement };
   if (type === 'title' || type === 'meta_description') return isText(text) ? { ...facts, type, text } : null;
-  if (!Array.isArray(items) || items.length > ITEMS_MAX) return null;
-  const entries: readonly unknown[] = items;
+  return Array.isArray(items) && items.length <= ITEMS_MAX ? blockOfItems(facts, type, items) : null;
+}
+
+function blockOfItems(
+  facts: Omit<ContentBlock, 'type' | 'text' | 'items'>,
+  type: unknown,
+  entries: readonly unknown[],
+): ContentBlock | null {
   switch (type) {
     case 'faq':
       return entries.every(isFaqItem) ? { ...facts, type, items: entries } : null;

@@ -68,17 +68,14 @@ export function insertIntoResponse(
   async function finish(done: Done | undefined): Promise<void> {
     const html = takeKept();
     const inserted = await inserter.insert(address, html);
-    try {
-      if (inserted !== null)
-        for (const [name, value] of changedHeaders((each) => setHeader(response, each), inserted)) {
-          if (value === null) response.removeHeader(name);
-          else response.setHeader(name, value);
-        }
-      pass();
-      call(end, [inserted === null ? html : Buffer.from(inserted.html.buffer), done]);
-    } catch (error) {
-      response.destroy(error instanceof Error ? error : undefined);
+    if (inserted !== null) {
+      for (const [name, value] of changedHeaders((each) => setHeader(response, each), inserted)) {
+        if (value === null) response.removeHeader(name);
+        else response.setHeader(name, value);
+      }
     }
+    pass();
+    call(end, [inserted === null ? html : Buffer.from(inserted.html.buffer), done]);
   }
 
   response.writeHead = (status: number, ...rest: unknown[]) => {
@@ -91,7 +88,8 @@ export function insertIntoResponse(
       // The head of a restored 304 has its headers already, with the tag of the changed page.
       const isApplied = isFirst && status === 304 && restoredVersion !== null;
       const args = isApplied ? rest.filter((each) => typeof each === 'string') : rest;
-      return asResponse(call(writeHead, [status, ...args]));
+      call(writeHead, [status, ...args]);
+      return response;
     }
     response.statusCode = status;
     if (message !== undefined) response.statusMessage = message;
@@ -99,8 +97,6 @@ export function insertIntoResponse(
     hasHead = true;
     return response;
   };
-
-  const asResponse = (_answer: unknown): ServerResponse => response;
 
   response.flushHeaders = () => {
     decide(response.statusCode, undefined);
@@ -125,7 +121,10 @@ export function insertIntoResponse(
 
   response.end = (...args: unknown[]): ServerResponse => {
     decide(response.statusCode, undefined);
-    if (state === 'passing') return asResponse(call(end, args));
+    if (state === 'passing') {
+      call(end, args);
+      return response;
+    }
     const [chunk, ...rest] = typeof args[0] === 'function' ? [undefined, ...args] : args;
     const { encoding, done } = writeArguments(rest);
     if (state === 'inserting') {
@@ -134,10 +133,11 @@ export function insertIntoResponse(
     }
     if (chunk !== undefined && chunk !== null && !keep(bytesOf(chunk, encoding))) {
       pass();
-      return asResponse(call(end, [takeKept(), done]));
+      call(end, [takeKept(), done]);
+      return response;
     }
     state = 'inserting';
-    void finish(done);
+    finish(done).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
     return response;
   };
 

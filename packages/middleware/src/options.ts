@@ -15,6 +15,8 @@ export interface CiteworthyOptions<Asked = unknown> {
   readonly addressOf?: (request: Asked) => string | null;
   /** Blocks are asked for again in the background after this time. Default: 60,000. */
   readonly refreshAfterMs?: number;
+  /** After a failure the service is not asked for this time. Default: 5,000. */
+  readonly retryAfterMs?: number;
   /** While the service cannot be reached, known blocks are used for this time. Default: 86,400,000 (one day). */
   readonly keepMs?: number;
   /** Larger pages go out unchanged. Default and maximum: 5,242,880 (5 MiB). */
@@ -35,6 +37,7 @@ export interface Settings {
   readonly serviceUrl: string;
   readonly key: string;
   readonly refreshAfterMs: number;
+  readonly retryAfterMs: number;
   readonly keepMs: number;
   readonly htmlBytesMax: number;
   readonly cacheBytesMax: number;
@@ -53,6 +56,7 @@ export function settingsOf<Asked>(options: CiteworthyOptions<Asked>): Settings {
     serviceUrl: serviceUrlOf(options.serviceUrl, options.allowPlainHttp === true),
     key: options.key,
     refreshAfterMs: amountOf('refreshAfterMs', options.refreshAfterMs, 60_000),
+    retryAfterMs: amountOf('retryAfterMs', options.retryAfterMs, 5_000),
     keepMs: amountOf('keepMs', options.keepMs, 86_400_000),
     htmlBytesMax: Math.min(amountOf('htmlBytesMax', options.htmlBytesMax, HTML_BYTES_MAX), HTML_BYTES_MAX),
     cacheBytesMax: amountOf('cacheBytesMax', options.cacheBytesMax, 32 * 1024 * 1024),

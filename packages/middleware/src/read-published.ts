@@ -22,18 +22,17 @@ export type Answer =
   | { readonly kind: 'failed'; readonly fault: Fault; readonly pauseMs: number };
 
 export const ANSWER_BYTES_MAX = 1_000_000;
-export const PAUSE_MS = 5_000;
 const PAUSE_MS_MAX = 60_000;
 const REQUEST_TIMEOUT_MS = 5_000;
 
 /** Asks the service for what is published under an address, without a view being counted. Never rejects. */
 export async function readPublished(
-  { serviceUrl, key, fetch }: Pick<Settings, 'serviceUrl' | 'key' | 'fetch'>,
+  { serviceUrl, key, fetch, retryAfterMs }: Pick<Settings, 'serviceUrl' | 'key' | 'fetch' | 'retryAfterMs'>,
   address: string,
 ): Promise<Answer> {
   const failed = (
     reason: Fault['reason'],
-    pauseMs = PAUSE_MS,
+    pauseMs = retryAfterMs,
     status: Pick<Fault, 'status'> = {},
   ): Answer => ({ kind: 'failed', fault: { address, reason, ...status }, pauseMs });
   try {
@@ -47,7 +46,7 @@ export async function readPublished(
       await response.body?.cancel();
       // The service knows no page with such an address.
       if (response.status === 400) return { kind: 'read', published: null, bytes: 0 };
-      return failed('http_status', pauseOf(response), { status: response.status });
+      return failed('http_status', pauseOf(response, retryAfterMs), { status: response.status });
     }
     const text = await boundedText(response);
     if (text === null) return failed('too_large');
@@ -63,10 +62,12 @@ export async function readPublished(
 }
 
 /** A refused key stays refused for a while; a limit says itself how long. */
-function pauseOf({ status, headers }: Response): number {
+function pauseOf({ status, headers }: Response, retryAfterMs: number): number {
   if (status === 401 || status === 403) return PAUSE_MS_MAX;
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds * 1_000, PAUSE_MS), PAUSE_MS_MAX) : PAUSE_MS;
+  return Number.isFinite(seconds)
+    ? Math.min(Math.max(seconds * 1_000, retryAfterMs), PAUSE_MS_MAX)
+    : retryAfterMs;
 }
 
 async function boundedText(response: Response): Promise<string | null> {
