@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { chunkBytes, chunksOf, readBounded } from './bounded-body.ts';
-import { restoreCondition } from './connect.ts';
 import { changedHeaders, isHtmlDocument, markedTag } from './http-head.ts';
 import { settingsOf, type CiteworthyOptions } from './options.ts';
 import { addressUnder, knownAddress } from './page-address.ts';
 import { createPageInserter } from './page-inserter.ts';
+import { restoreCondition } from './restore-condition.ts';
 
 /** What the plugin uses of Fastify's request. */
 export interface PluginRequest {

@@ -1,9 +1,9 @@
 import { chunksOf, readBounded } from './bounded-body.ts';
-import { restoreCondition } from './connect.ts';
 import { changedHeaders, isHtmlDocument, markedTag } from './http-head.ts';
 import { settingsOf, type CiteworthyOptions } from './options.ts';
 import { addressUnder, knownAddress } from './page-address.ts';
 import { createPageInserter, type PageInserter } from './page-inserter.ts';
+import { restoreCondition } from './restore-condition.ts';
 
 /** A handler of requests as `fetch` knows them, with whatever else its framework passes. */
 export type FetchHandler<Asked extends Request, Rest extends unknown[]> = (

@@ -1,4 +1,4 @@
-import type { Fault } from './read-published.ts';
+import type { Fault } from './fault.ts';
 
 /** `Asked` is the request of the framework: `IncomingMessage`, Fastify's request or `Request`. */
 export interface CiteworthyOptions<Asked = unknown> {

@@ -1,20 +1,12 @@
 import type { ContentBlock } from '../../../dist/schema/content-block.js';
 import { isObject, knownBlocks } from './known-blocks.ts';
+import type { Fault } from './fault.ts';
 import type { Settings } from './options.ts';
 
 export interface PublishedBlocks {
   /** Another one with every publication. */
   readonly version: string;
   readonly blocks: readonly ContentBlock[];
-}
-
-/** A failed request to the service. */
-export interface Fault {
-  /** The page that was asked for. */
-  readonly address: string;
-  readonly reason: 'unreachable' | 'timeout' | 'http_status' | 'too_large' | 'invalid_answer';
-  /** With `http_status`: what the service answered. */
-  readonly status?: number;
 }
 
 export type Answer =
