@@ -25,6 +25,7 @@ export function insertIntoResponse(
   const { writeHead, write, end, flushHeaders } = response;
   let state: State = 'open';
   let hasHead = false;
+  let statusMessage: string | undefined;
   let kept: Buffer[] = [];
   let keptBytes = 0;
 
@@ -50,7 +51,7 @@ export function insertIntoResponse(
   }
 
   const headArgs = (): unknown[] =>
-    response.statusMessage ? [response.statusCode, response.statusMessage] : [response.statusCode];
+    statusMessage === undefined ? [response.statusCode] : [response.statusCode, statusMessage];
 
   /** False when the page is over the limit: it passes, and the chunk with it. */
   function keep(chunk: Buffer): boolean {
@@ -92,7 +93,7 @@ export function insertIntoResponse(
       return response;
     }
     response.statusCode = status;
-    if (message !== undefined) response.statusMessage = message;
+    statusMessage = message;
     applyHeaders(response, headers);
     hasHead = true;
     return response;

@@ -26,6 +26,7 @@ export function createPageInserter(settings: Settings, source = createBlockSourc
     peek: source.peek,
     warm: source.warm,
     insert: async (address, html) => {
+      if (html.byteLength === 0) return null;
       try {
         const published = await source.read(address);
         if (published === null || published.blocks.length === 0) return null;
