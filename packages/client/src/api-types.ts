@@ -7,6 +7,7 @@
 export const savingOperations: ReadonlySet<string> = new Set([
   'POST /v1/analysis',
   'POST /v1/analysis/batch',
+  'POST /v1/analysis/batch/{id}/cancel',
   'POST /v1/analysis/{id}/cancel',
   'POST /v1/injection',
   'POST /v1/injection/{id}/publish',
@@ -53,7 +54,7 @@ export interface paths {
         put?: never;
         /**
          * Analyse several pages
-         * @description Submits up to 100 pages as one request. Either all are accepted or none. Pages that share a topic are compared with each other: entities that most of them cover are expected on each. A repeated `Idempotency-Key` of another API key returns the batch to a key with the scope `analysis:read`, otherwise without `analyses` and `metadata`.
+         * @description Submits up to 100 pages as one request: as `urls`, or as `items` with HTML, queries and metadata of their own. The request body has at most 10 MiB, also after decompression. Either all are accepted or none. Pages that share a topic are compared with each other: entities that most of them cover are expected on each. A repeated `Idempotency-Key` of another API key returns the batch to a key with the scope `analysis:read`, otherwise without `analyses` and `metadata`.
          */
         post: operations["submitAnalysisBatch"];
         delete?: never;
@@ -81,6 +82,26 @@ export interface paths {
          * @description Permanently deletes the batch and the analyses that it made, as deleting each of them does; cancels those that have not ended. Analyses that it reused by `max_age` stay.
          */
         delete: operations["deleteAnalysisBatch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analysis/batch/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a batch
+         * @description Ends the queued and running analyses of the batch as `failed` with the error code `canceled`, and so completes the batch. A batch that is completed does not change, so that a repeated request gets the same answer. Returns the batch; to a key that neither submitted it nor has the scope `analysis:read`, without `analyses` and `metadata`.
+         */
+        post: operations["cancelAnalysisBatch"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -599,7 +620,7 @@ export interface components {
                  * @description Stable code for programs, documented at doc_url.
                  * @enum {string}
                  */
-                code: "malformed_request" | "invalid_json" | "invalid_content_type" | "invalid_request" | "missing_field" | "invalid_field" | "unknown_field" | "invalid_url" | "html_too_large" | "invalid_cursor" | "invalid_idempotency_key" | "missing_api_key" | "invalid_authorization_header" | "invalid_api_key" | "expired_api_key" | "revoked_api_key" | "publishable_key_not_allowed" | "missing_scope" | "role_not_allowed" | "form_expired" | "origin_not_allowed" | "metrics_not_public" | "not_found" | "content_not_available" | "method_not_allowed" | "invalid_state" | "idempotency_key_reused" | "idempotency_in_progress" | "body_too_large" | "rate_limited" | "quota_exceeded" | "queue_full" | "internal" | "unavailable";
+                code: "malformed_request" | "invalid_json" | "invalid_content_type" | "invalid_content_encoding" | "invalid_request" | "missing_field" | "invalid_field" | "unknown_field" | "invalid_url" | "html_too_large" | "invalid_cursor" | "invalid_idempotency_key" | "missing_api_key" | "invalid_authorization_header" | "invalid_api_key" | "expired_api_key" | "revoked_api_key" | "publishable_key_not_allowed" | "missing_scope" | "role_not_allowed" | "form_expired" | "origin_not_allowed" | "metrics_not_public" | "not_found" | "content_not_available" | "method_not_allowed" | "invalid_state" | "idempotency_key_reused" | "idempotency_in_progress" | "body_too_large" | "rate_limited" | "quota_exceeded" | "queue_full" | "internal" | "unavailable";
                 /** @description For people; may change. */
                 message: string;
                 /** @description The invalid field, if there is one. */
@@ -608,7 +629,7 @@ export interface components {
                 errors?: {
                     param: string;
                     /** @enum {string} */
-                    code: "malformed_request" | "invalid_json" | "invalid_content_type" | "invalid_request" | "missing_field" | "invalid_field" | "unknown_field" | "invalid_url" | "html_too_large" | "invalid_cursor" | "invalid_idempotency_key" | "missing_api_key" | "invalid_authorization_header" | "invalid_api_key" | "expired_api_key" | "revoked_api_key" | "publishable_key_not_allowed" | "missing_scope" | "role_not_allowed" | "form_expired" | "origin_not_allowed" | "metrics_not_public" | "not_found" | "content_not_available" | "method_not_allowed" | "invalid_state" | "idempotency_key_reused" | "idempotency_in_progress" | "body_too_large" | "rate_limited" | "quota_exceeded" | "queue_full" | "internal" | "unavailable";
+                    code: "malformed_request" | "invalid_json" | "invalid_content_type" | "invalid_content_encoding" | "invalid_request" | "missing_field" | "invalid_field" | "unknown_field" | "invalid_url" | "html_too_large" | "invalid_cursor" | "invalid_idempotency_key" | "missing_api_key" | "invalid_authorization_header" | "invalid_api_key" | "expired_api_key" | "revoked_api_key" | "publishable_key_not_allowed" | "missing_scope" | "role_not_allowed" | "form_expired" | "origin_not_allowed" | "metrics_not_public" | "not_found" | "content_not_available" | "method_not_allowed" | "invalid_state" | "idempotency_key_reused" | "idempotency_in_progress" | "body_too_large" | "rate_limited" | "quota_exceeded" | "queue_full" | "internal" | "unavailable";
                     message: string;
                 }[];
                 doc_url: string;
@@ -1163,7 +1184,20 @@ export interface components {
         };
         BatchRequest: {
             /** @description Addresses of the pages. An address given twice is analysed once and listed twice. */
-            urls: string[];
+            urls?: string[];
+            /** @description The pages, instead of `urls`, each with its own `html`, `queries` and `metadata`. Items with the same address, queries and HTML are analysed once, with the metadata of the first, and listed each. */
+            items?: {
+                /** Format: uri */
+                url: string;
+                /** @description HTML of the page at `url`, at most 5 MiB of UTF-8; all items of a request together at most 10 MiB. Without it the page is fetched. */
+                html?: string;
+                /** @description Questions for this page. Default: `queries` of the batch. */
+                queries?: string[];
+                /** @description Up to 16 pairs of strings; returned with this page and its analysis. Default: `metadata` of the batch. */
+                metadata?: {
+                    [key: string]: string;
+                };
+            }[];
             /** @description Questions for every page. Default: inferred from each page. */
             queries?: string[];
             /** @description Seconds. Returns a completed analysis of the same address and inputs that is not older, without charge, instead of a new one. Default 0: never. */
@@ -1174,7 +1208,7 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
-        };
+        } & (unknown | unknown);
         AnalysisBatch: {
             /** @description Identifier of the batch. */
             id: string;
@@ -1204,6 +1238,12 @@ export interface components {
                 /** @enum {string} */
                 status: "queued" | "processing" | "completed" | "failed";
                 overall_score: number | null;
+                /** @description Of a failed analysis. */
+                error: components["schemas"]["AnalysisError"] | null;
+                /** @description The metadata of the request. */
+                metadata: {
+                    [key: string]: string;
+                };
             }[];
             /** @description The metadata of the request. */
             metadata: {
@@ -1805,6 +1845,11 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
+                 * @description `gzip` or `deflate` for a compressed body. The limit of 10 MiB holds for the body before and after decompression.
+                 * @example gzip
+                 */
+                "Content-Encoding"?: string;
+                /**
                  * @description `wait=N` waits up to N seconds, 0 to 30; `respond-async` does not wait (RFC 7240).
                  * @example wait=20
                  */
@@ -1875,6 +1920,11 @@ export interface operations {
                  * @example 0f9b2c6e-5d7a-4e6b-9a51-2f0c7f1f4f8e
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `gzip` or `deflate` for a compressed body. The limit of 10 MiB holds for the body before and after decompression.
+                 * @example gzip
+                 */
+                "Content-Encoding"?: string;
             };
             path?: never;
             cookie?: never;
@@ -1938,6 +1988,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedAnalysisBatch"];
+                };
+            };
+        };
+    };
+    cancelAnalysisBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique value for this request, such as a UUID: 1 to 255 printable ASCII characters. A repeated request within 24 hours is not executed again but gets the first response.
+                 * @example 0f9b2c6e-5d7a-4e6b-9a51-2f0c7f1f4f8e
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `gzip` or `deflate` for a compressed body. The limit of 10 MiB holds for the body before and after decompression.
+                 * @example gzip
+                 */
+                "Content-Encoding"?: string;
+            };
+            path: {
+                /** @description The id from the response that created it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
+            };
+        };
+        responses: {
+            /** @description The completed batch. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisBatchOrMetadata"];
                 };
             };
         };
@@ -2043,6 +2131,11 @@ export interface operations {
                  * @example 0f9b2c6e-5d7a-4e6b-9a51-2f0c7f1f4f8e
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `gzip` or `deflate` for a compressed body. The limit of 10 MiB holds for the body before and after decompression.
+                 * @example gzip
+                 */
+                "Content-Encoding"?: string;
             };
             path: {
                 /** @description The id from the response that created it. */
@@ -2106,6 +2199,11 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
+                 * @description `gzip` or `deflate` for a compressed body. The limit of 10 MiB holds for the body before and after decompression.
+                 * @example gzip
+                 */
+                "Content-Encoding"?: string;
+                /**
                  * @description `wait=N` waits up to N seconds, 0 to 30; `respond-async` does not wait (RFC 7240).
                  * @example wait=20
                  */
@@ -2144,6 +2242,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description `gzip` or `deflate` for a compressed body. The limit of 10 MiB holds for the body before and after decompression.
+                 * @example gzip
+                 */
+                "Content-Encoding"?: string;
                 /**
                  * @description `wait=N` waits up to N seconds, 0 to 30, instead of 30.
                  * @example wait=10
@@ -2221,6 +2324,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description `gzip` or `deflate` for a compressed body. The limit of 10 MiB holds for the body before and after decompression.
+                 * @example gzip
+                 */
+                "Content-Encoding"?: string;
+                /**
                  * @description `wait=N` waits up to N seconds, 0 to 30, instead of 5.
                  * @example wait=20
                  */
@@ -2267,6 +2375,11 @@ export interface operations {
                  * @example 0f9b2c6e-5d7a-4e6b-9a51-2f0c7f1f4f8e
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `gzip` or `deflate` for a compressed body. The limit of 10 MiB holds for the body before and after decompression.
+                 * @example gzip
+                 */
+                "Content-Encoding"?: string;
             };
             path: {
                 /** @description The id from the submission. */
@@ -2300,6 +2413,11 @@ export interface operations {
                  * @example 0f9b2c6e-5d7a-4e6b-9a51-2f0c7f1f4f8e
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `gzip` or `deflate` for a compressed body. The limit of 10 MiB holds for the body before and after decompression.
+                 * @example gzip
+                 */
+                "Content-Encoding"?: string;
             };
             path: {
                 /** @description The id from the submission. */
