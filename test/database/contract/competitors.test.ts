@@ -177,8 +177,9 @@ describe('competitors of an analysis', () => {
 });
 
 describe('the pages of a batch', () => {
-  const batchOf = async (urls: readonly string[]): Promise<Analysis[]> => {
-    const submitted = await call('POST', '/v1/analysis/batch', { urls });
+  const batchOf = (urls: readonly string[]): Promise<Analysis[]> => analysesOf({ urls });
+  const analysesOf = async (body: object): Promise<Analysis[]> => {
+    const submitted = await call('POST', '/v1/analysis/batch', body);
     const { id } = (await submitted.json()) as { id: string };
     const readBatch = async () =>
       (await (await call('GET', `/v1/analysis/batch/${id}`)).json()) as {
@@ -188,6 +189,24 @@ describe('the pages of a batch', () => {
     await expect.poll(async () => (await readBatch()).status).toBe('completed');
     return await Promise.all((await readBatch()).analyses.map((analysis) => read(analysis.id)));
   };
+
+  it('are compared with each other also where their HTML was given, which is not fetched', async () => {
+    const analyses = await analysesOf({
+      items: [
+        { url: at('/draft?i'), html: heatPump('five'), metadata: { row: '1' } },
+        { url: at('/rival-1?i') },
+        { url: at('/draft-2?i'), html: heatPump('six', extra) },
+      ],
+    });
+    const others = analyses.map(({ competitors }) => competitors.map(({ url }) => url));
+    expect(others).toEqual([
+      ['/rival-1?i', '/draft-2?i'].map(at),
+      ['/draft?i', '/draft-2?i'].map(at),
+      ['/draft?i', '/rival-1?i'].map(at),
+    ]);
+    expect(analyses.map((analysis) => analysis.status)).toEqual(['completed', 'completed', 'completed']);
+    expect([...hits.keys()].filter((path) => path.startsWith('/draft'))).toEqual([]);
+  });
 
   it('that share a topic are compared, and each is fetched once', async () => {
     const paths = ['/own?batch', '/rival-1?batch', '/bread?batch', '/rival-2?batch', '/rival-3?batch'];
