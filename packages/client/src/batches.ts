@@ -34,7 +34,6 @@ export interface Batches {
 
 export function batchesOf(request: Request): Batches {
   const call = callOf(request);
-  const cancel = call as unknown as CancelCall;
   return {
     ...workMethods<BatchRequest, AnalysisBatch, CompletedBatch>({
       submit: async (body, options) =>
@@ -46,19 +45,11 @@ export function batchesOf(request: Request): Batches {
     }),
     list: (query: BatchListQuery = {}, options?: CallOptions) =>
       listOf((part, rest) => call('GET', '/v1/analysis/batch', { ...rest, query: part }), query, options),
-    cancel: (id, options) => cancel('POST', cancelPath, { ...options, params: { id } }),
+    cancel: async (id, options) =>
+      whole(await request('POST', '/v1/analysis/batch/{id}/cancel', { ...options, params: { id } }), isWhole),
     delete: (id, options) => call('DELETE', '/v1/analysis/batch/{id}', { ...options, params: { id } }),
   };
 }
-
-const cancelPath = '/v1/analysis/batch/{id}/cancel';
-
-/** Written here, because services of this version may not have the operation. */
-type CancelCall = (
-  method: 'POST',
-  path: typeof cancelPath,
-  options: SavingOptions & { readonly params: { readonly id: string } },
-) => Promise<AnalysisBatch>;
 
 const isWhole = (batch: AnalysisBatchOrMetadata): batch is AnalysisBatch => 'analyses' in batch;
 
