@@ -26,8 +26,11 @@ export interface Batches {
   read(id: string, options?: CallOptions): Promise<AnalysisBatch>;
   /** Lists batches, newest first. */
   list(query?: BatchListQuery, options?: CallOptions): List<AnalysisBatch>;
-  /** Cancels every analysis of the batch that is still queued, and returns the batch. */
-  cancel(id: string, options?: SavingOptions): Promise<AnalysisBatch>;
+  /**
+   * Ends what has not ended of the batch as `canceled`, and so completes it. To a key that neither submitted it nor may read
+   * analyses the service answers metadata only.
+   */
+  cancel(id: string, options?: SavingOptions): Promise<AnalysisBatchOrMetadata>;
   /** Deletes the batch and the analyses that it made. A repeat after a lost connection may find nothing: `not_found`. */
   delete(id: string, options?: CallOptions): Promise<DeletedAnalysisBatch>;
 }
@@ -45,8 +48,7 @@ export function batchesOf(request: Request): Batches {
     }),
     list: (query: BatchListQuery = {}, options?: CallOptions) =>
       listOf((part, rest) => call('GET', '/v1/analysis/batch', { ...rest, query: part }), query, options),
-    cancel: async (id, options) =>
-      whole(await request('POST', '/v1/analysis/batch/{id}/cancel', { ...options, params: { id } }), isWhole),
+    cancel: (id, options) => call('POST', '/v1/analysis/batch/{id}/cancel', { ...options, params: { id } }),
     delete: (id, options) => call('DELETE', '/v1/analysis/batch/{id}', { ...options, params: { id } }),
   };
 }
