@@ -44,21 +44,26 @@ export function createPageInserter(settings: Settings, source = createBlockSourc
 }
 
 function insertBlocks(bytes: Uint8Array<ArrayBuffer>, { version, blocks }: PublishedBlocks): Inserted | null {
-  const html = utf8Text(bytes);
+  const isMarked = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte);
+  const html = utf8Text(bytes, isMarked);
   if (html === null) return null;
   const changed = applyBlocks(html, blocks);
-  return changed === html ? null : { html: new TextEncoder().encode(changed), version };
+  if (changed === html) return null;
+  // The mark is no part of the text: a parser would take it for words before the doctype.
+  return { html: new TextEncoder().encode(isMarked ? `\uFEFF${changed}` : changed), version };
 }
 
-/** The text of a page in UTF-8; null for one in another encoding. Keeps a byte order mark. */
-function utf8Text(bytes: Uint8Array<ArrayBuffer>): string | null {
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
+/** The text of a page in UTF-8, without a byte order mark; null for one in another encoding. */
+function utf8Text(bytes: Uint8Array<ArrayBuffer>, isMarked: boolean): string | null {
   let text;
   try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return null;
   }
-  if (text.startsWith('\uFEFF')) return text;
+  if (isMarked) return text;
   const declared = /<meta\s[^>]*charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(text.slice(0, SNIFFED_CHARS))?.[1];
   return declared === undefined || /^utf-?8$/i.test(declared) ? text : null;
 }
