@@ -113,5 +113,6 @@ it('a page that breaks its thread fails with its own error; neighbours complete,
   const query = (text: string, values?: unknown[]) => pool.query(text, values);
   await untilAtRest(query, outcomeTimeoutMs);
   expect((await reconcile(query, accepted)).problems).toEqual([]);
-  await expect.poll(threads).toBe(before);
+  // Fewer is no leak: threads of the test runner may have ended.
+  if (before !== undefined) await expect.poll(threads).toBeLessThanOrEqual(before);
 });
