@@ -6,16 +6,18 @@ import type { PageContent } from '../schema/analysis-content.ts';
 import type { Config } from '../config/config.ts';
 import type { AnalysedPage } from '../report/analysed-page.ts';
 import type { PoolOutcome } from '../threads/analysis-pool.ts';
+import { withoutPlaceholder } from './no-address.ts';
 import type { PageReading } from './read-page.ts';
 
 export interface AnalyzePagesOptions {
   readonly limits: Pick<Config, 'workerConcurrency' | 'analysisTimeoutMs' | 'analysisHeapMbMax'>;
   readonly read: (source: string) => Promise<PageReading>;
   readonly asOf: string;
-  readonly queries: readonly string[];
+  readonly queriesOf: (source: string, url: string | null) => readonly string[];
   /** False: `content` is empty in the results, so that a thousand pages fit into memory. */
   readonly keepsContent: boolean;
-  readonly onEnd: (page: AnalysedPage) => void;
+  /** `html`: the bytes of a page that could be read. */
+  readonly onEnd: (page: AnalysedPage, html: Uint8Array | undefined) => void;
 }
 
 /** A fetch mostly waits, so more pages are fetched at once than there are threads. */
@@ -43,10 +45,9 @@ export async function analyzePages(
     if (options.limits.analysisTimeoutMs < timeoutMsNeedsWarmth) await pool.warm();
     return await atOnce.map(sources, async (source) => {
       const page = await options.read(source);
-      const url = page.ok ? page.facts.url : page.url;
-      const outcome = page.ok ? await analyzeOne(page) : failed(page.error);
-      const analysed = { source, url, outcome };
-      options.onEnd(analysed);
+      const outcome = page.ok ? await analyzeOne(source, page) : failed(page.error);
+      const analysed = { source, url: page.url, outcome };
+      options.onEnd(analysed, page.ok ? page.html : undefined);
       return analysed;
     });
   } finally {
@@ -55,14 +56,15 @@ export async function analyzePages(
     await pool.close();
   }
 
-  async function analyzeOne({
-    html,
-    facts,
-    robots,
-  }: Extract<PageReading, { ok: true }>): Promise<AnalysisOutcome> {
-    const task: AnalyzeOptions = { ...facts, asOf: options.asOf, queries: options.queries };
+  async function analyzeOne(
+    source: string,
+    { url, html, facts, robots }: Extract<PageReading, { ok: true }>,
+  ): Promise<AnalysisOutcome> {
+    const queries = options.queriesOf(source, url);
+    const task: AnalyzeOptions = { ...facts, asOf: options.asOf, queries };
     try {
-      return read(await pool.analyze({ html, isText: false, robots, options: task }), options.keepsContent);
+      const outcome = await pool.analyze({ html, isText: false, robots, options: task });
+      return read(url === null ? withoutPlaceholder(outcome) : outcome, options.keepsContent);
     } catch (error) {
       // An internal error: --json still prints an analysis object, and the exit status reports the failure.
       const message = `The analysis failed unexpectedly: ${error instanceof Error ? error.message : String(error)}`;
