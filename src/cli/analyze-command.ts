@@ -134,9 +134,11 @@ async function analyzeFound(
     asOf: request.asOf ?? terminal.now().toISOString().slice(0, 10),
     queriesOf: request.queriesOf,
     keepsContent: formats.includes('html'),
-    onEnd: (page, html) => {
+    onEnd: (page, reading) => {
       progress.ended(page);
-      const own = formats.includes('sarif') ? locateEvidence(page, html) : undefined;
+      const own = formats.includes('sarif')
+        ? locateEvidence(page, reading.ok ? reading.html : undefined)
+        : undefined;
       if (own !== undefined) places.set(page.source, own);
     },
   });

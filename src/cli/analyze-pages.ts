@@ -5,7 +5,7 @@ import type { AnalysisOutcome, AnalysisResult } from '../schema/analysis-result.
 import type { PageContent } from '../schema/analysis-content.ts';
 import type { Config } from '../config/config.ts';
 import type { AnalysedPage } from '../report/analysed-page.ts';
-import type { PoolOutcome } from '../threads/analysis-pool.ts';
+import type { AnalysisPool, PoolOutcome } from '../threads/analysis-pool.ts';
 import { withoutPlaceholder } from './no-address.ts';
 import type { PageReading } from './read-page.ts';
 
@@ -16,8 +16,9 @@ export interface AnalyzePagesOptions {
   readonly queriesOf: (source: string, url: string | null) => readonly string[];
   /** False: `content` is empty in the results, so that a thousand pages fit into memory. */
   readonly keepsContent: boolean;
-  /** `html`: the bytes of a page that could be read. */
-  readonly onEnd: (page: AnalysedPage, html: Uint8Array | undefined) => void;
+  readonly onEnd: (page: AnalysedPage, reading: PageReading) => void;
+  /** Threads that are open already, and stay open. */
+  readonly pool?: AnalysisPool;
 }
 
 /** A fetch mostly waits, so more pages are fetched at once than there are threads. */
@@ -34,12 +35,8 @@ export async function analyzePages(
   sources: readonly string[],
   options: AnalyzePagesOptions,
 ): Promise<AnalysedPage[]> {
-  const { openAnalysisPool } = await import('../threads/analysis-pool.ts');
   const threads = Math.max(1, Math.min(options.limits.workerConcurrency, sources.length));
-  const pool = openAnalysisPool(
-    { ...options.limits, workerConcurrency: threads },
-    { error: () => undefined },
-  );
+  const pool = options.pool ?? (await openPool({ ...options.limits, workerConcurrency: threads }));
   const atOnce = pLimit(Math.max(threads, fetchesAtOnce));
   try {
     if (options.limits.analysisTimeoutMs < timeoutMsNeedsWarmth) await pool.warm();
@@ -47,13 +44,13 @@ export async function analyzePages(
       const page = await options.read(source);
       const outcome = page.ok ? await analyzeOne(source, page) : failed(page.error);
       const analysed = { source, url: page.url, outcome };
-      options.onEnd(analysed, page.ok ? page.html : undefined);
+      options.onEnd(analysed, page);
       return analysed;
     });
   } finally {
     // After a rejection no further page may start.
     atOnce.clearQueue();
-    await pool.close();
+    if (options.pool === undefined) await pool.close();
   }
 
   async function analyzeOne(
@@ -71,6 +68,12 @@ export async function analyzePages(
       return failed({ code: 'internal', message, retryable: false });
     }
   }
+}
+
+/** Loads the threads' modules at the first use. */
+export async function openPool(limits: AnalyzePagesOptions['limits']): Promise<AnalysisPool> {
+  const { openAnalysisPool } = await import('../threads/analysis-pool.ts');
+  return openAnalysisPool(limits, { error: () => undefined });
 }
 
 const noContent: PageContent = { title: null, text: '', markdown: '', outline: [] };

@@ -1,6 +1,7 @@
 /** Parsers of option values; commander prints the message of the error beside the option. */
 import { InvalidArgumentError } from 'commander';
 import { pagesMax, queriesMax } from '../config/analyze/option-lines.ts';
+import { depthMax } from '../config/analyze/site-lines.ts';
 
 export function collectQuery(text: string, earlier: unknown): string[] {
   const before = textsOf(earlier);
@@ -45,4 +46,10 @@ export function parsePageUrl(text: string): string {
     throw new InvalidArgumentError('Must be an absolute http or https URL.');
   }
   return text;
+}
+
+export function parseDepth(text: string): number {
+  const links = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  if (links <= depthMax) return links;
+  throw new InvalidArgumentError(`Must be a whole number from 0 to ${String(depthMax)}.`);
 }

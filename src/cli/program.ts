@@ -13,6 +13,7 @@ import type { ExitCode, Terminal } from './terminal.ts';
 import { noticeLog } from './notice-log.ts';
 import { parsePageUrl } from './option-values.ts';
 import { registerAnalyzeCommand } from './register-analyze.ts';
+import { registerSiteCommand } from './site/register-site.ts';
 import { writeProblems, exitCodes } from './terminal.ts';
 
 /** Runs one command line, given without the program's name, and returns the exit code. Never rejects. */
@@ -64,6 +65,7 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
       setExitCode(await serve(flags, terminal));
     });
   registerAnalyzeCommand(program, terminal, setExitCode);
+  registerSiteCommand(program, terminal, setExitCode);
   program
     .command('doctor')
     .description('Check the installation: settings, database, secret key, port, fetching, language model')

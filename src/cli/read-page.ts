@@ -37,6 +37,7 @@ export interface PageReader {
    */
   read(source: string, url: string | null): Promise<PageReading>;
   fetchSitemap: Web['fetchSitemap'];
+  fetchRobots: Web['fetchRobots'];
   close(): Promise<void>;
 }
 
@@ -50,6 +51,7 @@ export function createPageReader(options: PageReaderOptions): PageReader {
         ? await fetchFromWeb(source, await web())
         : await readLocal(source, url, options),
     fetchSitemap: async (url) => await (await web()).fetchSitemap(url),
+    fetchRobots: async (url) => await (await web()).fetchRobots(url),
     close: async () => await (await opened)?.close(),
   };
 }

@@ -1,7 +1,15 @@
 import { Option, type Command } from 'commander';
 import { analyzeOptions, type OptionLine } from '../config/analyze/option-lines.ts';
 import type { AnalyzeFlags } from './analyze-request.ts';
-import { collect, collectQuery, parseDay, parseLimit, parsePageUrl, parseScore } from './option-values.ts';
+import {
+  collect,
+  collectQuery,
+  parseDay,
+  parseDepth,
+  parseLimit,
+  parsePageUrl,
+  parseScore,
+} from './option-values.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 /** By the name that commander gives the option. */
@@ -13,6 +21,9 @@ const parsers: Readonly<Record<string, (text: string, earlier: unknown) => unkno
   limit: parseLimit,
   failUnder: parseScore,
   baselineTolerance: parseScore,
+  depth: parseDepth,
+  include: collect,
+  exclude: collect,
   url: parsePageUrl,
   baseUrl: parsePageUrl,
 };

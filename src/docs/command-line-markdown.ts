@@ -1,5 +1,6 @@
 import { analyzeFileSchema } from '../config/analyze/analyze-file.ts';
 import { analyzeOptions, type OptionLine } from '../config/analyze/option-lines.ts';
+import { siteOptions } from '../config/analyze/site-lines.ts';
 import { generatedNote, table } from './markdown.ts';
 
 const lines: readonly OptionLine[] = analyzeOptions;
@@ -11,7 +12,7 @@ export function commandLineMarkdown(): string {
     '',
     '# Command line',
     '',
-    '`citeworthy --help` lists every command. This page describes `analyze`, which needs no server and no database.',
+    '`citeworthy --help` lists every command. This page describes `analyze` and `site`, which need no server and no database.',
     '[pipelines.md](pipelines.md) has ready-made jobs for GitHub and GitLab.',
     '',
     ...sourcesSection,
@@ -23,6 +24,7 @@ export function commandLineMarkdown(): string {
     ...budgetsSection,
     ...configSection(),
     ...exitSection,
+    ...siteSection,
   ].join('\n');
 }
 
@@ -124,7 +126,8 @@ function configSection(): string[] {
     'file and of the field. A file above the working directory that belongs to another user is not used.',
     '',
     '```json',
-    JSON.stringify(example, null, 2),
+    // As Prettier writes lists of one text.
+    JSON.stringify(example, null, 2).replaceAll(/\[\n\s+("[^"]*")\n\s+\]/g, '[$1]'),
     '```',
     '',
     'Patterns of `queries` and `ignore` are compared with the path of the file from the folder of the configuration file, and with',
@@ -160,5 +163,20 @@ const exitSection = [
       ],
     ],
   ),
+  '',
+];
+
+const siteSection = [
+  '## `site`',
+  '',
+  '`citeworthy site https://example.com/` visits the pages of one host, by its links and its sitemap, and reports what they show',
+  'together: what to fix first, the worst pages, pages that compete for one query, questions that no page answers, and how many',
+  'pages have each weakness. It obeys robots.txt for the crawler `Citeworthy`, sends at most four requests at once, and waits when',
+  'the site asks for it. Query strings are dropped. Addresses that differ in numbers alone, such as the days of a calendar, get at',
+  'most a fifth of `--limit`, unless a sitemap lists them. `json` is a `site_report`: the `analysis_report` with `site`. `jsonl`,',
+  '`sarif` and `junit` have the pages. No configuration file is read. A page that cannot be analysed is a finding: the command',
+  'exits with 2 only when there is no page at all.',
+  '',
+  optionTable(siteOptions),
   '',
 ];

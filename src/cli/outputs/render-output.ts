@@ -3,7 +3,11 @@ import { isAddress, pageName } from '../../report/analysed-page.ts';
 import { plainPaint, type Paint } from '../../report/paint.ts';
 import type { JudgedPage } from '../../report/pipeline/judged-page.ts';
 import { renderPrompt } from '../../report/prompt.ts';
+import type { SiteModel } from '../../report/site/site-model.ts';
 import { renderFailure, renderReport, renderSummary } from '../../report/render-report.ts';
+
+/** Prose is hard to read on longer lines. */
+const siteColumnsMax = 100;
 
 export interface OutputOptions {
   /** True for one page given directly. */
@@ -14,6 +18,8 @@ export interface OutputOptions {
   readonly paint: Paint;
   /** True when another output contains the reports: the terminal then prints the scores alone. */
   readonly isBrief: boolean;
+  /** Of a crawl: the report is about the site, then about its pages. */
+  readonly site?: SiteModel | undefined;
 }
 
 export interface RenderedOutput {
@@ -29,6 +35,10 @@ export async function renderOutput(
   pages: readonly JudgedPage[],
   options: OutputOptions,
 ): Promise<RenderedOutput> {
+  if (options.site !== undefined) {
+    const text = await siteText(format, options.site, pages, options);
+    if (text !== undefined) return { text, failures: [] };
+  }
   switch (format) {
     case 'terminal':
       return terminalOutput(pages, options);
@@ -36,6 +46,33 @@ export async function renderOutput(
       return promptOutput(pages, options);
     default:
       return { text: await documentOf(format, pages, options), failures: [] };
+  }
+}
+
+/** Undefined for the formats whose readers know pages alone. */
+async function siteText(
+  format: PrintedFormat,
+  site: SiteModel,
+  pages: readonly JudgedPage[],
+  { columns, paint, now }: OutputOptions,
+): Promise<string | undefined> {
+  const { siteJson, siteLines, siteMarkdown, sitePrompt } = await import('../../report/site/render-site.ts');
+  switch (format) {
+    case 'terminal':
+      return [...siteLines(site, { columns: Math.min(columns, siteColumnsMax), paint }), ''].join('\n');
+    case 'markdown':
+      return siteMarkdown(site);
+    case 'json':
+      return siteJson(site, pages);
+    case 'prompt':
+      return sitePrompt(site, pages);
+    case 'html': {
+      const { renderHtmlReport } = await import('../../report/html/html-report.tsx');
+      const { sitePart } = await import('../../report/site/site-part.tsx');
+      return renderHtmlReport(pages, now, sitePart(site));
+    }
+    default:
+      return undefined;
   }
 }
 

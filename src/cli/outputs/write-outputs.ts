@@ -2,20 +2,22 @@ import { writeFile } from 'node:fs/promises';
 import type { AnalyzeRequest } from '../analyze-request.ts';
 import { colorPaint, plainPaint, wantsColor } from '../../report/paint.ts';
 import type { JudgedPage } from '../../report/pipeline/judged-page.ts';
+import type { SiteModel } from '../../report/site/site-model.ts';
 import { writeLines, writeProblems, type Terminal } from '../terminal.ts';
 import { renderOutput, type OutputOptions } from './render-output.ts';
 
 const columnsDefault = 80;
 
-/** Writes the files, then what is printed. False when a file cannot be written. */
+/** Writes the files, then what is printed; of a whole site, its report with its pages. False when a file cannot be written. */
 export async function writeOutputs(
   pages: readonly JudgedPage[],
   { printed, files, isQuiet }: Pick<AnalyzeRequest, 'printed' | 'files' | 'isQuiet'>,
   isSingle: boolean,
   terminal: Terminal,
+  site?: SiteModel,
 ): Promise<boolean> {
   const options: OutputOptions = {
-    ...{ isSingle, now: terminal.now(), columns: columnsDefault, paint: plainPaint, isBrief: false },
+    ...{ isSingle, now: terminal.now(), columns: columnsDefault, paint: plainPaint, isBrief: false, site },
   };
   for (const { format, file } of files) {
     const { text, failures } = await renderOutput(format, pages, options);

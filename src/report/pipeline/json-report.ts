@@ -31,13 +31,17 @@ export function analysisObject({ url, outcome }: AnalysedPage): Record<string, u
 
 /** `analysis_report`. Ends with a line break. */
 export function renderJsonReport(pages: readonly JudgedPage[]): string {
-  const report = { object: 'analysis_report', pages: pages.map(pageObject), summary: summaryOf(pages) };
+  const report = { object: 'analysis_report', pages: pageObjects(pages), summary: pagesSummary(pages) };
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
 /** One page a line. */
 export function renderJsonLines(pages: readonly JudgedPage[]): string {
   return pages.map((page) => `${JSON.stringify(pageObject(page))}\n`).join('');
+}
+
+export function pageObjects(pages: readonly JudgedPage[]): Record<string, unknown>[] {
+  return pages.map(pageObject);
 }
 
 function pageObject(page: JudgedPage): Record<string, unknown> {
@@ -51,7 +55,7 @@ function pageObject(page: JudgedPage): Record<string, unknown> {
   };
 }
 
-function summaryOf(pages: readonly JudgedPage[]): Record<string, unknown> {
+export function pagesSummary(pages: readonly JudgedPage[]): Record<string, unknown> {
   const scores = pages.flatMap(({ outcome }) =>
     outcome.status === 'completed' ? outcome.result.overall_score : [],
   );
