@@ -96,7 +96,16 @@ describe('budgets and baselines', () => {
 
   it('fail on regressions only', async () => {
     const compare = (...args: string[]): Promise<CliRun> =>
-      run('public', '--baseline', 'base.json', '--fail-under', '100', '--format', 'jsonl', ...args);
+      run(
+        'public/index.html',
+        '--baseline',
+        'base.json',
+        '--fail-under',
+        '100',
+        '--format',
+        'jsonl',
+        ...args,
+      );
     const missing = await compare();
     expect(missing).toMatchObject({ exitCode: 2, stdout: '' });
     expect(missing.stderr).toContain('Make it with --update-baseline.');
@@ -104,9 +113,7 @@ describe('budgets and baselines', () => {
     // The run that makes a baseline is judged by the budget alone.
     expect((await compare('--update-baseline')).exitCode).toBe(1);
     const baseline = JSON.parse(read('base.json')) as { pages: Record<string, { score: number }> };
-    expect(Object.keys(baseline.pages)).toEqual([
-      ...['public/guide/index.html', 'public/guide/stove.htm', 'public/index.html'],
-    ]);
+    expect(Object.keys(baseline.pages)).toEqual(['public/index.html']);
     baseline.pages['public/gone.html'] = { ...baseline.pages['public/index.html']! };
     write('base.json', JSON.stringify(baseline));
     const same = await compare();
@@ -120,7 +127,6 @@ describe('budgets and baselines', () => {
     expect(worse.stderr).toMatch(
       /^citeworthy: public\/index\.html: overall score fell from [\d.]+ to [\d.]+$/m,
     );
-    expect((await compare('--quiet', '--baseline-tolerance', '2')).exitCode).toBe(0);
 
     write('base.json', JSON.stringify({ ...baseline, rubric_version: 'older' }));
     const older = await compare();
@@ -137,19 +143,7 @@ describe('before the first page is read', () => {
       ['public', '--html', 'public/index.html'],
       'would overwrite an input',
     ],
-    [
-      'a file outside the base folder',
-      [
-        'citeworthy.config.json',
-        '--base-url',
-        'https://example.com/',
-        '--base-dir',
-        'public',
-        '--output',
-        'no/o',
-      ],
-      'not writable',
-    ],
+    ['a file in a folder that does not exist', ['public', '--output', 'no/o'], 'not writable'],
     [
       'a baseline to write that is not named',
       ['public', '--update-baseline'],
