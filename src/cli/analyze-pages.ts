@@ -5,17 +5,20 @@ import type { AnalysisOutcome, AnalysisResult } from '../schema/analysis-result.
 import type { PageContent } from '../schema/analysis-content.ts';
 import type { Config } from '../config/config.ts';
 import type { AnalysedPage } from '../report/analysed-page.ts';
-import type { PoolOutcome } from '../threads/analysis-pool.ts';
+import type { AnalysisPool, PoolOutcome } from '../threads/analysis-pool.ts';
+import { withoutPlaceholder } from './no-address.ts';
 import type { PageReading } from './read-page.ts';
 
 export interface AnalyzePagesOptions {
   readonly limits: Pick<Config, 'workerConcurrency' | 'analysisTimeoutMs' | 'analysisHeapMbMax'>;
   readonly read: (source: string) => Promise<PageReading>;
   readonly asOf: string;
-  readonly queries: readonly string[];
+  readonly queriesOf: (source: string, url: string | null) => readonly string[];
   /** False: `content` is empty in the results, so that a thousand pages fit into memory. */
   readonly keepsContent: boolean;
-  readonly onEnd: (page: AnalysedPage) => void;
+  readonly onEnd: (page: AnalysedPage, reading: PageReading) => void;
+  /** Threads that are open already, and stay open. */
+  readonly pool?: AnalysisPool;
 }
 
 /** A fetch mostly waits, so more pages are fetched at once than there are threads. */
@@ -32,43 +35,45 @@ export async function analyzePages(
   sources: readonly string[],
   options: AnalyzePagesOptions,
 ): Promise<AnalysedPage[]> {
-  const { openAnalysisPool } = await import('../threads/analysis-pool.ts');
   const threads = Math.max(1, Math.min(options.limits.workerConcurrency, sources.length));
-  const pool = openAnalysisPool(
-    { ...options.limits, workerConcurrency: threads },
-    { error: () => undefined },
-    { warmsThreads: options.limits.analysisTimeoutMs < timeoutMsNeedsWarmth },
-  );
+  const pool = options.pool ?? (await openPool({ ...options.limits, workerConcurrency: threads }));
   const atOnce = pLimit(Math.max(threads, fetchesAtOnce));
   try {
     return await atOnce.map(sources, async (source) => {
       const page = await options.read(source);
-      const url = page.ok ? page.facts.url : page.url;
-      const outcome = page.ok ? await analyzeOne(page) : failed(page.error);
-      const analysed = { source, url, outcome };
-      options.onEnd(analysed);
+      const outcome = page.ok ? await analyzeOne(source, page) : failed(page.error);
+      const analysed = { source, url: page.url, outcome };
+      options.onEnd(analysed, page);
       return analysed;
     });
   } finally {
     // After a rejection no further page may start.
     atOnce.clearQueue();
-    await pool.close();
+    if (options.pool === undefined) await pool.close();
   }
 
-  async function analyzeOne({
-    html,
-    facts,
-    robots,
-  }: Extract<PageReading, { ok: true }>): Promise<AnalysisOutcome> {
-    const task: AnalyzeOptions = { ...facts, asOf: options.asOf, queries: options.queries };
+  async function analyzeOne(
+    source: string,
+    { url, html, facts, robots }: Extract<PageReading, { ok: true }>,
+  ): Promise<AnalysisOutcome> {
+    const queries = options.queriesOf(source, url);
+    const task: AnalyzeOptions = { ...facts, asOf: options.asOf, queries };
     try {
-      return read(await pool.analyze({ html, isText: false, robots, options: task }), options.keepsContent);
+      const outcome = await pool.analyze({ html, isText: false, robots, options: task });
+      return read(url === null ? withoutPlaceholder(outcome) : outcome, options.keepsContent);
     } catch (error) {
       // An internal error: --json still prints an analysis object, and the exit status reports the failure.
       const message = `The analysis failed unexpectedly: ${error instanceof Error ? error.message : String(error)}`;
       return failed({ code: 'internal', message, retryable: false });
     }
   }
+}
+
+/** Loads the threads' modules at the first use. */
+export async function openPool(limits: AnalyzePagesOptions['limits']): Promise<AnalysisPool> {
+  const { openAnalysisPool } = await import('../threads/analysis-pool.ts');
+  const warmsThreads = limits.analysisTimeoutMs < timeoutMsNeedsWarmth;
+  return openAnalysisPool(limits, { error: () => undefined }, { warmsThreads });
 }
 
 const noContent: PageContent = { title: null, text: '', markdown: '', outline: [] };

@@ -2,23 +2,20 @@
  * The command line and its help. Each command's module is imported only when it runs, so that `--help` and `keys` do
  * not wait for the database and the analysis to load.
  */
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { version } from '../platform/version.ts';
 import { settings } from '../config/settings/index.ts';
 import { serveRoles } from '../config/settings/serving.ts';
 import { shownDefault, type Setting } from '../config/settings/setting.ts';
-import type { AnalyzeFlags } from './analyze-command.ts';
 import type { DoctorFlags } from './doctor/doctor-command.ts';
 import type { McpFlags } from './mcp/mcp-command.ts';
 import type { ServeFlags } from './serve-command.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { noticeLog } from './notice-log.ts';
+import { parsePageUrl } from './option-values.ts';
+import { registerAnalyzeCommand } from './register-analyze.ts';
+import { registerSiteCommand } from './site/register-site.ts';
 import { writeProblems, exitCodes } from './terminal.ts';
-
-const queriesMax = 10;
-/** Enough for most sites; takes a few minutes. */
-const sitemapPagesDefault = 500;
-const sitemapPagesMax = 50_000;
 
 /** Runs one command line, given without the program's name, and returns the exit code. Never rejects. */
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -68,38 +65,8 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
       const { serve } = await import('./serve-command.ts');
       setExitCode(await serve(flags, terminal));
     });
-  program
-    .command('analyze')
-    .description('Analyse pages and print the reports; needs no server')
-    .argument('[sources...]', 'http(s) URLs, files, - for standard input, or @file with one of these a line')
-    .option('--sitemap <url|file>', 'analyse the pages of a sitemap or sitemap index')
-    .option('--limit <pages>', 'maximum number of pages from the sitemap', parseLimit, sitemapPagesDefault)
-    .option(
-      '-q, --query <text>',
-      `a question that the page should answer; up to ${String(queriesMax)} times`,
-      collectQuery,
-    )
-    .option('--as-of <date>', 'reference date for ages, YYYY-MM-DD (default: today, in UTC)', parseDay)
-    .option('--url <url>', 'address of a page read from a file or standard input', parsePageUrl)
-    .addOption(
-      new Option(
-        '--format <format>',
-        "what to print: the report as text (default) or Markdown, a task for a coding agent or writer, or the API's analysis object",
-      ).choices(['text', 'markdown', 'prompt', 'json']),
-    )
-    .addOption(
-      new Option(
-        '--json',
-        "the same as --format json: the API's analysis object; an array for several pages",
-      ).conflicts('format'),
-    )
-    .option('--html <file>', 'write the report to one self-contained HTML file')
-    .option('--fail-under <score>', 'exit with 1 when a page scores below this, 0 to 100', parseScore)
-    .addHelpText('after', analyzeNotes)
-    .action(async (sources: string[], flags: AnalyzeFlags) => {
-      const { analyzeCommand } = await import('./analyze-command.ts');
-      setExitCode(await analyzeCommand(sources, flags, terminal));
-    });
+  registerAnalyzeCommand(program, terminal, setExitCode);
+  registerSiteCommand(program, terminal, setExitCode);
   program
     .command('mcp')
     .description('Serve the analysis as tools of the Model Context Protocol, on standard input and output')
@@ -191,40 +158,6 @@ async function registerDatabaseCommands(
   });
 }
 
-function collectQuery(text: string, before: readonly string[] = []): string[] {
-  if (text.trim() === '') throw new InvalidArgumentError('A query must not be empty.');
-  if (before.length >= queriesMax) throw new InvalidArgumentError(`At most ${String(queriesMax)} queries.`);
-  return [...before, text.trim()];
-}
-
-function parseDay(text: string): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  // Date.parse reads 30 February as 1 or 2 March.
-  if (!isDay || new Date(text).toISOString().slice(0, 10) !== text) {
-    throw new InvalidArgumentError('Must be a date such as 2026-11-21.');
-  }
-  return text;
-}
-
-function parseLimit(text: string): number {
-  const pages = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  if (pages >= 1 && pages <= sitemapPagesMax) return pages;
-  throw new InvalidArgumentError(`Must be a whole number from 1 to ${String(sitemapPagesMax)}.`);
-}
-
-function parseScore(text: string): number {
-  const score = /^\d{1,3}(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (score >= 0 && score <= 100) return score;
-  throw new InvalidArgumentError('Must be a number from 0 to 100.');
-}
-
-function parsePageUrl(text: string): string {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
-    throw new InvalidArgumentError('Must be an absolute http or https URL.');
-  }
-  return text;
-}
-
 const programExamples = `
 Examples:
   citeworthy analyze https://example.com/guide
@@ -261,21 +194,3 @@ const mcpNotes = `
 Without --base-url pages are analysed in this process, without a database; the 20 latest analyses are kept until it ends.
 FETCH_ALLOW_NETWORKS, FETCH_TIMEOUT_MS, FETCH_MAX_BYTES, ANALYSIS_TIMEOUT_MS and ANALYSIS_HEAP_MB apply then. A running
 service also has the tools at /mcp. docs/mcp.md has the settings of common clients.`;
-
-const analyzeNotes = `
-Examples:
-  citeworthy analyze https://example.com/guide --html report.html
-  citeworthy analyze --sitemap https://example.com/sitemap.xml --limit 50 --fail-under 60
-  citeworthy analyze drafts/*.html @more-pages.txt --json
-  citeworthy analyze draft.html --url https://example.com/guide --format prompt
-
-WORKER_CONCURRENCY pages are analysed at once (default: number of cores), each within ANALYSIS_TIMEOUT_MS and
-ANALYSIS_HEAP_MB; results keep the given order. In an @file, empty lines and lines starting with # are skipped.
-A sitemap may be an index, gzipped, or plain text with one URL a line.
-Without --query, queries are inferred from each page. Without --url, a page from a file or standard input has no
-address, and checks that depend on the address treat it as missing.
-FETCH_ALLOW_NETWORKS, FETCH_TIMEOUT_MS and FETCH_MAX_BYTES apply to fetched URLs, as in the server.
-NO_COLOR and FORCE_COLOR are honoured. Progress goes to standard error.
-
-Exit status: 0 every page was analysed, 1 a page scored below --fail-under, 2 a page could not be analysed or the
-command line is invalid.`;

@@ -15,9 +15,17 @@ const columnsDefault = 80;
 /** Carriage return, then erase the line. */
 const eraseLine = '\r\u001b[K';
 
-/** One redrawn line on a terminal, erased at the end; otherwise a line per page. Nothing for a single page. */
-export function createProgress(stderr: Terminal['stderr'], total: number): Progress {
-  if (total < 2) return { ended: () => undefined, close: () => undefined };
+/**
+ * One redrawn line on a terminal, erased at the end; otherwise a line per page. Nothing for a single page, and nothing in
+ * CI, where the log keeps what nobody watches.
+ */
+export function createProgress(
+  { stderr, env }: Pick<Terminal, 'stderr' | 'env'>,
+  total: number,
+  isQuiet = false,
+): Progress {
+  const isInCi = !['', '0', 'false'].includes(env['CI'] ?? '');
+  if (total < 2 || isQuiet || isInCi) return { ended: () => undefined, close: () => undefined };
   const isTerminal = stderr.isTTY === true;
   let done = 0;
   let failed = 0;

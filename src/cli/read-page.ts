@@ -5,38 +5,39 @@ import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { Config } from '../config/config.ts';
 import type { RobotsFile } from '../web/robots-file.ts';
 import type { Web } from '../web/web.ts';
+import { noAddress } from './no-address.ts';
 import type { Terminal } from './terminal.ts';
 
 export type PageReading =
   | {
       readonly ok: true;
+      /** Null for a page without an address. */
+      readonly url: string | null;
       readonly html: Uint8Array;
       readonly facts: Omit<AnalyzeOptions, 'asOf' | 'queries'>;
       /** Absent for a page that was not fetched. */
       readonly robots?: RobotsFile;
     }
-  | { readonly ok: false; readonly url: string; readonly error: AnalysisError };
+  | { readonly ok: false; readonly url: string | null; readonly error: AnalysisError };
 
 export type FetchSettings = Pick<
   Config,
   'fetchAllowNetworks' | 'fetchTimeoutMs' | 'fetchBytesMax' | 'publicUrl'
 >;
 
-/** Placeholder for a page without an address: no host of this name can exist (RFC 6761, section 6.4). */
-const noAddress = 'https://page.invalid/';
-
 export interface PageReaderOptions {
   readonly settings: FetchSettings;
   readonly terminal: Pick<Terminal, 'stdin' | 'now'>;
-  /** Address of a page that is not fetched. */
-  readonly url: string | undefined;
 }
 
 /** Reads pages. All fetches share connections and the limits per host. */
 export interface PageReader {
-  /** Reads `source`: an http(s) URL, `-` for standard input, or a file. Never rejects. */
-  read(source: string): Promise<PageReading>;
+  /**
+   * Reads `source`: an http(s) URL, `-` for standard input, or a file, whose address is `url`. Never rejects.
+   */
+  read(source: string, url: string | null): Promise<PageReading>;
   fetchSitemap: Web['fetchSitemap'];
+  fetchRobots: Web['fetchRobots'];
   close(): Promise<void>;
 }
 
@@ -45,9 +46,12 @@ export function createPageReader(options: PageReaderOptions): PageReader {
   let opened: Promise<Web> | undefined;
   const web = (): Promise<Web> => (opened ??= openOwnWeb(options));
   return {
-    read: async (source) =>
-      /^https?:/i.test(source) ? await fetchFromWeb(source, await web()) : await readLocal(source, options),
+    read: async (source, url) =>
+      /^https?:/i.test(source)
+        ? await fetchFromWeb(source, await web())
+        : await readLocal(source, url, options),
     fetchSitemap: async (url) => await (await web()).fetchSitemap(url),
+    fetchRobots: async (url) => await (await web()).fetchRobots(url),
     close: async () => await (await opened)?.close(),
   };
 }
@@ -64,18 +68,18 @@ async function openOwnWeb({ settings, terminal }: PageReaderOptions): Promise<We
 
 async function readLocal(
   source: string,
-  { url, settings, terminal }: PageReaderOptions,
+  url: string | null,
+  { settings, terminal }: PageReaderOptions,
 ): Promise<PageReading> {
-  const address = url ?? noAddress;
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(source)) {
-    return failure(address, 'not_html', 'Only http and https addresses can be fetched.');
+    return failure(url, 'not_html', 'Only http and https addresses can be fetched.');
   }
   const isStdin = source === '-';
   const stream = isStdin ? terminal.stdin : createReadStream(source);
   const reading = await readStream(stream, settings.fetchBytesMax);
   if (!reading.ok)
-    return failure(address, reading.code, isStdin ? reading.message : fileProblem(source, reading.message));
-  return { ok: true, html: reading.bytes, facts: { url: address, httpStatus: null } };
+    return failure(url, reading.code, isStdin ? reading.message : fileProblem(source, reading.message));
+  return { ok: true, url, html: reading.bytes, facts: { url: url ?? noAddress, httpStatus: null } };
 }
 
 async function fetchFromWeb(source: string, web: Web): Promise<PageReading> {
@@ -90,7 +94,7 @@ async function fetchFromWeb(source: string, web: Web): Promise<PageReading> {
     robotsTags: page.robotsTags,
     fetchedAt: page.fetchedAt,
   };
-  return { ok: true, html: page.bytes, facts, robots: await web.fetchRobots(page.finalUrl) };
+  return { ok: true, url: source, html: page.bytes, facts, robots: await web.fetchRobots(page.finalUrl) };
 }
 
 type StreamReading =
@@ -127,6 +131,6 @@ function fileProblem(file: string, message: string): string {
   return `No such file.${isHost ? ` For a web page, write https://${file}` : ''}`;
 }
 
-function failure(url: string, code: AnalysisError['code'], message: string): PageReading {
+function failure(url: string | null, code: AnalysisError['code'], message: string): PageReading {
   return { ok: false, url, error: { code, message, retryable: false } };
 }

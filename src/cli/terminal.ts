@@ -15,7 +15,7 @@ export interface Terminal {
 /** Exit statuses, which scripts rely on. */
 export const exitCodes = {
   done: 0,
-  /** The server could not start, the command failed, or a page scored below --fail-under. */
+  /** The server could not start, the command failed, or a page is below its budget or worse than its baseline. */
   failed: 1,
   /** The page could not be analysed, or the command line is invalid. */
   notAnalysed: 2,

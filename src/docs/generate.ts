@@ -1,6 +1,7 @@
 /** Writes the generated pages of `docs/`, and examples into others; with `--check` writes nothing and fails if a page is stale. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { checksMarkdown } from './checks-markdown.ts';
+import { commandLineMarkdown } from './command-line-markdown.ts';
 import { composersMarkdown } from './composers-markdown.ts';
 import { configurationMarkdown } from './configuration-markdown.ts';
 import { errorsMarkdown } from './errors-markdown.ts';
@@ -13,6 +14,7 @@ const root = new URL('../../', import.meta.url);
 
 const pages: Readonly<Record<string, () => string>> = {
   'docs/checks.md': checksMarkdown,
+  'docs/command-line.md': commandLineMarkdown,
   'docs/composers.md': composersMarkdown,
   'docs/configuration.md': configurationMarkdown,
   'docs/errors.md': errorsMarkdown,

@@ -21,7 +21,7 @@ const columnsMin = 50;
 const columnsMax = 100;
 
 export interface ReportOptions {
-  /** Source as the user gave it: a URL, a file name or `standard input`. */
+  /** How the page is named: its address, or its file with its address. */
   readonly source: string;
   /** Width of the terminal. */
   readonly columns: number;

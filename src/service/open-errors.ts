@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import type { OpenOutcome } from '../storage/database.ts';
 
@@ -18,6 +19,16 @@ export class DirectoryNotReleasedError extends Error {
       `${dataDir} is in use by another Citeworthy process, which does not respond to commands. Stop that process, or try again.`,
     );
     this.name = 'DirectoryNotReleasedError';
+  }
+}
+
+/** A command ran in another folder than the server: a new database there would answer for the one that was meant. */
+export class NoDatabaseError extends Error {
+  constructor(dataDir: string) {
+    super(
+      `There is no database in ${resolve(dataDir)}. Set DATA_DIR to the data directory of the server, or run the command in the folder that the server was started in. Without a server yet: start one, or run "citeworthy keys create", which creates the database.`,
+    );
+    this.name = 'NoDatabaseError';
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { replaceSecretKey, type ReplaceSecretKeyOutcome } from '../keys/replace-secret-key.ts';
 import { readSecretKey } from '../platform/secret-key.ts';
+import { hasNoDatabase } from '../storage/create-embedded.ts';
 import { openDatabase } from '../storage/open.ts';
-import { DatabaseUnavailableError, DataDirectoryInUseError } from './open-errors.ts';
+import { DatabaseUnavailableError, DataDirectoryInUseError, NoDatabaseError } from './open-errors.ts';
 import type { CommandConfig } from './run-control-command.ts';
 
 /**
@@ -13,6 +14,9 @@ export async function replaceLostSecretKey(
   config: CommandConfig,
   log: Logger,
 ): Promise<ReplaceSecretKeyOutcome> {
+  if (config.databaseUrl === undefined && hasNoDatabase(config.dataDir)) {
+    throw new NoDatabaseError(config.dataDir);
+  }
   const opened = await openDatabase(config, log);
   if (!opened.ok) {
     throw opened.reason === 'in_use'

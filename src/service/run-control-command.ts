@@ -2,11 +2,12 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { keyHasher } from '../platform/secret-key.ts';
 import { callControl } from '../storage/control-socket.ts';
+import { hasNoDatabase } from '../storage/create-embedded.ts';
 import { openDatabase } from '../storage/open.ts';
 import type { Database } from '../storage/database.ts';
 import { createGuard } from '../web/guard.ts';
 import { secretBox } from '../platform/secret-box.ts';
-import { DatabaseUnavailableError, DirectoryNotReleasedError } from './open-errors.ts';
+import { DatabaseUnavailableError, DirectoryNotReleasedError, NoDatabaseError } from './open-errors.ts';
 import { openSecretKey } from './open-secret-key.ts';
 import { controlCommands, type ControlAnswers, type ControlCommandName } from './control-commands.ts';
 import { waitForDirectory } from './wait-for-directory.ts';
@@ -16,10 +17,13 @@ export type CommandConfig = Pick<
   'dataDir' | 'databaseUrl' | 'secretKey' | 'publicUrl' | 'fetchAllowNetworks' | 'retentionDays'
 >;
 
+/** Commands that may come before the first start: they create the database. */
+const creating: ReadonlySet<ControlCommandName> = new Set(['keys.create']);
+
 /**
  * Runs a command on the configured database. With the embedded database: in the running server, or in this process when
  * none runs. With PostgreSQL: always in this process. Rejects when another process has the directory open and does not
- * respond, and when the PostgreSQL cannot be used.
+ * respond, when the directory has no database, and when the PostgreSQL cannot be used.
  */
 export async function runControlCommand<Name extends ControlCommandName>(
   config: CommandConfig,
@@ -37,6 +41,7 @@ export async function runControlCommand<Name extends ControlCommandName>(
     const answer = await callControl(config.dataDir, name, input);
     // The server has the same version, so its result has the same type.
     if (answer.ok) return answer.result as ControlAnswers[Name];
+    if (!creating.has(name) && hasNoDatabase(config.dataDir)) throw new NoDatabaseError(config.dataDir);
     const opened = await openDatabase(config, log);
     if (opened.ok) return await runHere(config, opened.database, name, input);
     if (!(await directoryWait.beforeRetry())) throw new DirectoryNotReleasedError(config.dataDir);

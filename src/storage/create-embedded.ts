@@ -3,6 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { lockFile, tryLockDataDirectory } from './data-lock.ts';
 
 export interface CreationOptions {
   /** The script that creates the files; its argument is their directory. */
@@ -64,6 +65,16 @@ export async function createEmbedded(
 /** True until the database of a data directory has been created. */
 export function isNotYetCreated(dataDir: string): boolean {
   return !existsSync(embeddedDirectory(dataDir));
+}
+
+/** True for a directory without a database that no process is about to create there. Creates nothing. */
+export function hasNoDatabase(dataDir: string): boolean {
+  if (!isNotYetCreated(dataDir)) return false;
+  if (!existsSync(join(dataDir, lockFile))) return true;
+  const lock = tryLockDataDirectory(dataDir);
+  lock?.release();
+  // The process that held the lock may have created the database meanwhile.
+  return lock !== null && isNotYetCreated(dataDir);
 }
 
 /** Runs the program; resolves to null, or to a description of its failure. */

@@ -18,6 +18,9 @@ interface FsNativeExtensions {
 // The package is CommonJS and has no types.
 const { tryLock } = createRequire(import.meta.url)('fs-native-extensions') as FsNativeExtensions;
 
+/** In the data directory. */
+export const lockFile = '.lock';
+
 /** Every user of the machine can write to the data directory, and so replace the database or its key. */
 export class UnsafeDirectoryError extends Error {
   constructor(dataDir: string, mode: number) {
@@ -38,7 +41,7 @@ export function tryLockDataDirectory(dataDir: string): DataLock | null {
   if (process.getuid !== undefined && (mode & 0o002) !== 0) throw new UnsafeDirectoryError(dataDir, mode);
   // Never remove the file: a process with a lock on a removed file would share the directory with one that locks a new
   // file of the same name.
-  const fd = openSync(join(dataDir, '.lock'), 'a+', 0o600);
+  const fd = openSync(join(dataDir, lockFile), 'a+', 0o600);
   let isLocked = false;
   try {
     isLocked = tryLock(fd);

@@ -57,6 +57,20 @@ export interface QuestionTask {
   readonly ask: QuestionOptions;
 }
 
+/** Addresses that a crawler wants to read, and the robots.txt of their site. */
+export interface AddressesTask {
+  /** Empty: there is no page. */
+  readonly html: Uint8Array;
+  readonly robots: RobotsFile;
+  /** The crawler's product token. */
+  readonly token: string;
+  readonly urls: readonly string[];
+}
+
+export type AddressesOutcome =
+  | { readonly status: 'completed'; readonly allowed: readonly boolean[] }
+  | { readonly status: 'failed'; readonly error: AnalysisError };
+
 /** Encoding of the bytes of a page: UTF-8, gzipped UTF-8, or the charset that the page declares. */
 export type PageReading =
   { readonly as: 'text' | 'gzipped_text' } | { readonly as: 'declared'; readonly contentType: string | null };
@@ -83,7 +97,7 @@ export type QuestionOutcome =
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
 /** The pool copies the bytes, so the caller may use them afterwards and must not modify them before the end. */
-export type ThreadTask = PoolTask | SummaryTask | InjectionTask | QuestionTask | ReadingTask;
+export type ThreadTask = PoolTask | SummaryTask | InjectionTask | QuestionTask | ReadingTask | AddressesTask;
 
 export type SummaryOutcome =
   | {
@@ -130,6 +144,8 @@ export interface AnalysisPool {
   readingQuestion(task: ReadingTask, signal?: AbortSignal): Promise<ReadingQuestionOutcome>;
   /** Generates the content blocks of one page, within the same limits and with the same outcomes. */
   inject(task: InjectionTask, signal?: AbortSignal): Promise<InjectionTaskOutcome>;
+  /** Applies a robots.txt to addresses, within the same limits. */
+  judgeAddresses(task: Omit<AddressesTask, 'html'>): Promise<AddressesOutcome>;
   /** Resolves when a thread is ready for a page. */
   warm(): Promise<void>;
   /** Memory of each thread after its latest page; without threads that have had none. */
@@ -146,6 +162,7 @@ export const idleAnalysisPool: AnalysisPool = {
   question: rejectTask,
   readingQuestion: rejectTask,
   inject: rejectTask,
+  judgeAddresses: rejectTask,
   warm: () => Promise.resolve(),
   threadMemory: () => [],
   close: () => Promise.resolve(),
@@ -238,6 +255,7 @@ export function openAnalysisPool(
     question: (task, signal) => runLimited<QuestionOutcome>(task, signal),
     readingQuestion: (task, signal) => runLimited<ReadingQuestionOutcome>(task, signal),
     inject: (task, signal) => runLimited<InjectionTaskOutcome>(task, signal),
+    judgeAddresses: (task) => runLimited<AddressesOutcome>({ ...task, html: new Uint8Array() }, undefined),
     async warm() {
       await runner
         .run(warmTask(), { timeLimitMs: warmTimeoutMs })

@@ -12,8 +12,9 @@ import type { AnalysisResult } from '../schema/analysis-result.ts';
 import type { ProposedReading } from '../analysis/reading/model/proposed-reading.ts';
 import { makeInjection, type MadeInjection } from '../improve/make-injection.ts';
 import { readProposal } from '../composers/model/read-proposal.ts';
-import { judgeCrawlers } from '../web/judge-crawlers.ts';
+import { judgeAddresses, judgeCrawlers } from '../web/judge-crawlers.ts';
 import type {
+  AddressesOutcome,
   InjectionTask,
   InjectionTaskOutcome,
   PageReading,
@@ -39,9 +40,18 @@ import { warmTask } from './warm-task.ts';
  */
 function analyzeInThread(
   task: ThreadTask & TaskTicket,
-): PoolOutcome | SummaryOutcome | InjectionTaskOutcome | QuestionOutcome | ReadingQuestionOutcome {
+):
+  | PoolOutcome
+  | SummaryOutcome
+  | InjectionTaskOutcome
+  | QuestionOutcome
+  | ReadingQuestionOutcome
+  | AddressesOutcome {
   parentPort?.postMessage({ begun: task.number } satisfies TaskBegun);
   try {
+    if ('urls' in task) {
+      return { status: 'completed', allowed: judgeAddresses(task.robots, task.token, task.urls) };
+    }
     if ('ask' in task) return question(task);
     if ('reading' in task) return questionAboutReading(task);
     if ('injection' in task) return inject(task);

@@ -19,6 +19,7 @@ const isError = (error: unknown): boolean =>
   isObject(error) && typeof error['code'] === 'string' && typeof error['message'] === 'string';
 
 function isResultOf(task: object, answer: Fields): boolean {
+  if ('urls' in task) return Array.isArray(answer['allowed']);
   if ('ask' in task) return answer['question'] !== undefined;
   if ('reading' in task) return answer['asked'] !== undefined;
   if ('injection' in task)

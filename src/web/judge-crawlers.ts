@@ -1,7 +1,7 @@
 /** Applies robots.txt to a page. In worker threads only: the site chooses both the file and the page's address. */
 import type { CrawlerVerdict } from '../schema/access.ts';
 import { crawlers } from './crawlers.ts';
-import { evaluateRobotsForAll } from './robots.ts';
+import { evaluateRobots, evaluateRobotsForAll } from './robots.ts';
 import type { RobotsFile } from './robots-file.ts';
 
 /** The verdict for each known crawler on the page at `pageUrl`, the address after redirects. */
@@ -19,4 +19,10 @@ export function judgeCrawlers(file: RobotsFile, pageUrl: string): CrawlerVerdict
     allowed: verdicts[index]?.allowed ?? true,
     rule: verdicts[index]?.rule ?? null,
   }));
+}
+
+/** Whether the crawler of that product token may read each of the addresses. */
+export function judgeAddresses(file: RobotsFile, token: string, urls: readonly string[]): boolean[] {
+  const text = file === null ? '' : new TextDecoder().decode(file);
+  return urls.map((url) => evaluateRobots(text, token, url).allowed);
 }

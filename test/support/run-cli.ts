@@ -20,8 +20,9 @@ export function cliEnv(settings: Readonly<Record<string, string>> = {}): Record<
 export function startCli(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
+  cwd?: string,
 ): ChildProcessWithoutNullStreams {
-  const child = spawn(process.execPath, [main, ...args], { env: cliEnv(settings) });
+  const child = spawn(process.execPath, [main, ...args], { env: cliEnv(settings), cwd });
   return startedProcess(`citeworthy ${args.join(' ')}`, child);
 }
 
@@ -43,15 +44,17 @@ export function startCliInTerminal(
 export interface CliInput {
   readonly stdin?: string | Uint8Array;
   readonly settings?: Readonly<Record<string, string>>;
+  /** The working directory. */
+  readonly cwd?: string | undefined;
 }
 
 /** Runs the built program to its end. */
 export function runCli(
   args: readonly string[],
-  { stdin = '', settings = {} }: CliInput = {},
+  { stdin = '', settings = {}, cwd }: CliInput = {},
 ): Promise<CliRun> {
   return new Promise((resolve, reject) => {
-    const child = startCli(args, settings);
+    const child = startCli(args, settings, cwd);
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));

@@ -193,6 +193,7 @@ const idlePool: App['analysisPool'] = {
   question: () => Promise.reject(new Error('no worker runs in this test')),
   readingQuestion: () => Promise.reject(new Error('no worker runs in this test')),
   inject: () => Promise.reject(new Error('no worker runs in this test')),
+  judgeAddresses: () => Promise.reject(new Error('no worker runs in this test')),
   warm: () => Promise.resolve(),
   threadMemory: () => [],
   close: () => Promise.resolve(),

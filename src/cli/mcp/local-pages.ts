@@ -46,7 +46,7 @@ const threadsMax = 2;
 const timeoutMsNeedsWarmth = 10_000;
 
 export function createLocalPages({ settings, now }: LocalPagesOptions): LocalPages {
-  const reader = createPageReader({ settings, terminal: { stdin: Readable.from([]), now }, url: undefined });
+  const reader = createPageReader({ settings, terminal: { stdin: Readable.from([]), now } });
   let opened: Promise<AnalysisPool> | undefined;
   const pool = (): Promise<AnalysisPool> => (opened ??= openPool(settings));
   const asOf = (): string => now().toISOString().slice(0, 10);
@@ -57,7 +57,7 @@ export function createLocalPages({ settings, now }: LocalPagesOptions): LocalPag
     signal: AbortSignal,
   ): Promise<Page> => {
     if (html !== undefined) return { ok: true, html: Buffer.from(html), facts: {}, encoding: { as: 'text' } };
-    const reading = await reader.read(url ?? '');
+    const reading = await reader.read(url ?? '', null);
     // A fetch ends within FETCH_TIMEOUT_MS; its page is not analysed for a call that was canceled.
     signal.throwIfAborted();
     if (!reading.ok) return reading;

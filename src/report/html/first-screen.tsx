@@ -3,6 +3,7 @@ import type { PageFacts } from '../../schema/analysis-result.ts';
 import { withoutActions } from '../action-words.ts';
 import { bandMeaning, bandNames } from '../band-words.ts';
 import { pageFactWords, titleBeside } from '../reading-words.ts';
+import { isAddress, type AnalysedPage } from '../analysed-page.ts';
 import type { ReportModel } from '../report-model.ts';
 import { actionList } from './action-list.tsx';
 import { answerOverview, limitNotes } from './page-sections.tsx';
@@ -27,7 +28,11 @@ export function titleOf({ title }: PageFacts): string {
 }
 
 /** What a reader needs to see without scrolling: the subject, the score, what the page answers, what to do first. */
-export function firstScreen(model: ReportModel, source: string, anchors: Anchors): VNode {
+export function firstScreen(
+  model: ReportModel,
+  { source, url }: Pick<AnalysedPage, 'source' | 'url'>,
+  anchors: Anchors,
+): VNode {
   const { about, score, answers, toDo, limits } = model;
   const lowering = limits.filter(({ kind }) => kind !== 'warning');
   const warnings = limits.filter(({ kind }) => kind === 'warning');
@@ -36,6 +41,7 @@ export function firstScreen(model: ReportModel, source: string, anchors: Anchors
       {heading(about)}
       <p class="address" dir="auto">
         {addressOf(source)}
+        {!isAddress(source) && source !== url && <> ({url === null ? 'no address' : addressOf(url)})</>}
         {movedTo(about, source)}
       </p>
       <p class="facts" dir="auto">

@@ -25,8 +25,8 @@ const styleHash = createHash('sha256').update(reportStyle).digest('base64');
 
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
 
-/** The whole document: one page, or an index sorted by score and a section for each page. */
-export function renderHtmlReport(pages: readonly AnalysedPage[], madeAt: Date): string {
+/** The whole document: one page, or an index sorted by score and a section for each page; `site` stands before it. */
+export function renderHtmlReport(pages: readonly AnalysedPage[], madeAt: Date, site?: VNode): string {
   const numbered = pages.map((page, index) => ({ page, number: index + 1 }));
   const [only] = pages.length === 1 ? pages : [];
   const title = only === undefined ? `${String(pages.length)} pages` : documentTitle(only);
@@ -49,6 +49,7 @@ export function renderHtmlReport(pages: readonly AnalysedPage[], madeAt: Date): 
           <time datetime={made}>{made.slice(0, 16).replace('T', ' ')} UTC</time>
         </header>
         <main>
+          {site}
           {only === undefined && index(numbered)}
           {numbered.map(({ page, number }) => pageReport(page, number))}
         </main>

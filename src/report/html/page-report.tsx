@@ -17,7 +17,7 @@ import { shown } from './shown-text.tsx';
 /** One page's section of the report. `number` makes its anchors unique. */
 export function pageReport(analysed: AnalysedPage, number: number): VNode {
   const { outcome, source } = analysed;
-  if (outcome.status === 'completed') return completedPage(outcome.result, outcome.content, source, number);
+  if (outcome.status === 'completed') return completedPage(outcome.result, outcome.content, analysed, number);
   const { error } = outcome;
   return (
     <article class="page" id={`p${number}`}>
@@ -35,14 +35,19 @@ export function pageReport(analysed: AnalysedPage, number: number): VNode {
   );
 }
 
-function completedPage(result: AnalysisResult, content: PageContent, source: string, number: number): VNode {
+function completedPage(
+  result: AnalysisResult,
+  content: PageContent,
+  name: Pick<AnalysedPage, 'source' | 'url'>,
+  number: number,
+): VNode {
   const model = reportModel(result);
   const anchors = anchorsOf(result, content, number, shownTextMax);
   const { page } = anchors;
   const parts = partsOf(model, content, anchors).filter(({ isFilled }) => isFilled);
   return (
     <article class="page" id={page}>
-      {firstScreen(model, source, anchors)}
+      {firstScreen(model, name, anchors)}
       <ul class="contents" aria-label="Sections">
         {parts.map(({ id, title }) => (
           <li>

@@ -2,7 +2,7 @@
 import { readerWords } from '../reader-words.ts';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import { actionFacts, briefNeeds, withoutActions } from '../action-words.ts';
-import type { AnalysedPage } from '../analysed-page.ts';
+import { pageName, type AnalysedPage } from '../analysed-page.ts';
 import { answersSentence, describeSubject, pageFactWords, titleBeside } from '../reading-words.ts';
 import { reportModel, type ReportAction, type ReportModel } from '../report-model.ts';
 import { visibleText, withVisibleText } from '../visible-text.ts';
@@ -11,9 +11,10 @@ import { markdownText } from './markdown-text.ts';
 
 /** One page, or several below each other. Ends with a line break. */
 export function renderMarkdownReport(pages: readonly AnalysedPage[]): string {
-  const reports = pages.map(({ source, outcome }) => {
+  const reports = pages.map((page) => {
+    const { source, outcome } = page;
+    if (outcome.status === 'completed') return pageLines(outcome.result, visibleText(pageName(page)));
     const name = visibleText(source === '-' ? 'standard input' : source);
-    if (outcome.status === 'completed') return pageLines(outcome.result, name);
     return [`# ${markdownText(name)}`, '', `The analysis failed: ${visibleProse(outcome.error.message)}`];
   });
   return `${reports.map((lines) => lines.join('\n')).join('\n\n---\n\n')}\n`;

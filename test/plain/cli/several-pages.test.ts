@@ -291,9 +291,9 @@ describe('progress', () => {
     },
   };
 
-  function draw(isTTY: boolean, total: number): string {
+  function draw(isTTY: boolean, total: number, env: Record<string, string> = {}): string {
     const stream = Object.assign(new PassThrough(), { isTTY, columns: 60 });
-    const progress = createProgress(stream, total);
+    const progress = createProgress({ stderr: stream, env }, total);
     progress.ended(done);
     progress.ended(failed);
     progress.close();
@@ -321,6 +321,11 @@ describe('progress', () => {
     expect(draw(true, 1)).toBe('');
     expect(draw(false, 1)).toBe('');
   });
+
+  it('is silent in CI, whose log keeps it', () => {
+    for (const isTTY of [true, false]) expect(draw(isTTY, 4, { CI: 'true' })).toBe('');
+    expect(draw(false, 4, { CI: '' })).not.toBe('');
+  });
 });
 
 describe('analyzePages', () => {
@@ -335,7 +340,7 @@ describe('analyzePages', () => {
         return await new Promise<never>(() => undefined);
       },
       asOf: '2026-01-01',
-      queries: [],
+      queriesOf: () => [],
       keepsContent: false,
       onEnd: () => undefined,
     });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { resultOf } from '../../schema/analysis.ts';
+import { completedAnalysisExample } from '../../schema/examples/analysis.ts';
+import { findRegressions, parseBaseline, renderBaseline, type BaselinePage } from './baseline.ts';
+
+const result = resultOf(completedAnalysisExample)!;
+const failing = { ...result, checks: result.checks.map((check) => ({ ...check, outcome: 'fail' as const })) };
+const before = (score: number, ...failingChecks: string[]): BaselinePage => ({ score, failingChecks });
+
+test('a drop above the tolerance is a regression, one of exactly the tolerance is none', () => {
+  expect(findRegressions(result, before(72.5), 1)).toEqual([{ kind: 'score', before: 72.5, after: 71.4 }]);
+  // 72.4 - 71.4 is 1.0000000000000142 in floating point.
+  expect(findRegressions(result, before(72.4), 1)).toEqual([]);
+  expect(findRegressions(result, before(10), 0)).toEqual([]);
+});
+
+test('a check that fails is a regression unless it failed before', () => {
+  expect(findRegressions(failing, before(71.4), 1)).toEqual([{ kind: 'check', check: 'answered-queries' }]);
+  expect(findRegressions(failing, before(71.4, 'answered-queries'), 1)).toEqual([]);
+});
+
+test('a baseline is read as it was written, sorted', () => {
+  const pages = new Map([
+    ['b', before(2)],
+    ['a', before(1, 'title')],
+  ]);
+  const text = renderBaseline({ rubricVersion: '7', pages });
+  expect(parseBaseline(text)).toEqual({ rubricVersion: '7', pages });
+  expect(text.indexOf('"a"')).toBeLessThan(text.indexOf('"b"'));
+});
+
+test.each([
+  ['{'],
+  ['[]'],
+  ['{"object":"citeworthy_baseline"}'],
+  ['{"object":"x","rubric_version":"1","pages":{}}'],
+])('%s is no baseline', (text) => {
+  expect(parseBaseline(text)).toBeUndefined();
+});

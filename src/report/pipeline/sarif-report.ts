@@ -1,0 +1,175 @@
+/** SARIF 2.1.0, for code scanning: rules from the rubric, one result for each finding, at its words in the file. */
+import { createHash } from 'node:crypto';
+import { rubric } from '../../analysis/checks/rubric.ts';
+import { ENGINE_VERSION, RUBRIC_VERSION } from '../../analysis/engine.ts';
+import type { AnalysisResult } from '../../schema/analysis-result.ts';
+import type { CheckResult } from '../../schema/check.ts';
+import { isAddress, pageName } from '../analysed-page.ts';
+import { visibleText } from '../visible-text.ts';
+import { faultLines, type JudgedPage } from './judged-page.ts';
+import type { TextPlaces } from './locate-text.ts';
+
+const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+const home = 'https://github.com/citeworthy/citeworthy';
+const evidenceShown = 5;
+
+type Level = 'error' | 'warning' | 'note';
+
+interface Finding {
+  readonly rule: string;
+  readonly level: Level;
+  readonly message: string;
+  /** Words of the page that the finding rests on. */
+  readonly quotes: readonly string[];
+}
+
+/** Findings that no check makes. */
+const otherRules = [
+  ['access', 'Assistants can read the page', 'What keeps them out caps the score.'],
+  ['integrity', 'The page does not game its score', 'Text made to game the score lowers all of it.'],
+  ['budget', 'The page meets its budgets', 'The pipeline asks for these scores.'],
+] as const;
+
+/** Ends with a line break. */
+export function renderSarifReport(pages: readonly JudgedPage[]): string {
+  const failures = pages.flatMap((page) =>
+    page.outcome.status === 'failed' ? notificationOf(page, page.outcome.error.message) : [],
+  );
+  const run = {
+    tool: {
+      driver: {
+        name: 'Citeworthy',
+        version: ENGINE_VERSION,
+        informationUri: home,
+        properties: { rubric_version: RUBRIC_VERSION },
+        rules: rules(),
+      },
+    },
+    invocations: [{ executionSuccessful: failures.length === 0, toolExecutionNotifications: failures }],
+    columnKind: 'utf16CodeUnits',
+    results: pages.flatMap(resultsOf),
+  };
+  return `${JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2)}\n`;
+}
+
+function rules(): unknown[] {
+  const checks = rubric.map(({ check }) => ({
+    id: check.id,
+    shortDescription: { text: check.title },
+    fullDescription: { text: check.why },
+    helpUri: `${home}/blob/main/docs/checks.md`,
+    defaultConfiguration: { level: 'warning' },
+    properties: { category: check.category, evidence_class: check.source.class },
+  }));
+  const others = otherRules.map(([id, title, why]) => ({
+    id,
+    shortDescription: { text: title },
+    fullDescription: { text: why },
+    helpUri: `${home}/blob/main/docs/command-line.md`,
+    defaultConfiguration: { level: 'error' },
+  }));
+  return [...checks, ...others];
+}
+
+function resultsOf(page: JudgedPage): unknown[] {
+  const { outcome } = page;
+  if (outcome.status === 'failed') return [];
+  const findings = [
+    ...faultFindings(page),
+    ...limitFindings(outcome.result),
+    ...checkFindings(outcome.result),
+  ];
+  return findings.map((finding) => resultOf(finding, page));
+}
+
+function faultFindings(page: JudgedPage): Finding[] {
+  return faultLines(page).map((line) => ({
+    ...{
+      rule: 'budget',
+      level: 'error',
+      message: `${line.charAt(0).toUpperCase()}${line.slice(1)}.`,
+      quotes: [],
+    },
+  }));
+}
+
+function limitFindings({ access, integrity }: AnalysisResult): Finding[] {
+  return [
+    ...access.reasons.map(({ message, quote }) => ({
+      ...{ rule: 'access', level: 'error' as const, message },
+      quotes: quote === null ? [] : [quote],
+    })),
+    ...integrity.flags.map(({ message, evidence }) => ({
+      ...{ rule: 'integrity', level: 'error' as const, message },
+      quotes: evidence.map(({ text }) => text),
+    })),
+  ];
+}
+
+function checkFindings({ checks }: AnalysisResult): Finding[] {
+  return checks.flatMap((check) => {
+    const level = levelOf(check);
+    if (level === undefined) return [];
+    const message = [check.explanation, check.recommendation ?? ''].join(' ').trim();
+    return { rule: check.id, level, message, quotes: check.evidence.map(({ text }) => text) };
+  });
+}
+
+/** A broken check found nothing. */
+function levelOf({ outcome }: CheckResult): Level | undefined {
+  if (outcome === 'fail') return 'warning';
+  return outcome === 'partial' ? 'note' : undefined;
+}
+
+function resultOf({ rule, level, message, quotes }: Finding, page: JudgedPage): unknown {
+  const [place, ...related] = placesOf(quotes, page.places);
+  const artifactLocation = artifactOf(page);
+  const locationOf = (region: object | undefined): object => ({
+    physicalLocation: { artifactLocation, ...(region === undefined ? {} : { region }) },
+  });
+  return {
+    ruleId: rule,
+    level,
+    message: { text: visibleText(message) },
+    locations: [locationOf(place)],
+    ...(related.length === 0 ? {} : { relatedLocations: related.map(locationOf) }),
+    // A new run must find a known finding again after its line has moved.
+    partialFingerprints: {
+      'citeworthy/v1': createHash('sha256')
+        .update(JSON.stringify([artifactLocation.uri, rule, quotes[0] ?? '']))
+        .digest('hex')
+        .slice(0, 32),
+    },
+  };
+}
+
+function placesOf(quotes: readonly string[], places: TextPlaces | undefined): object[] {
+  return quotes.slice(0, evidenceShown).flatMap((quote) => {
+    const place = places?.get(quote);
+    return place === undefined ? [] : { ...place };
+  });
+}
+
+/** The file where there is one: code scanning shows findings in the repository. */
+function artifactOf({ source, url }: JudgedPage): { readonly uri: string; readonly uriBaseId?: string } {
+  if (isAddress(source)) return { uri: URL.canParse(source) ? new URL(source).href : encodeURI(source) };
+  if (source === '-') return { uri: url ?? 'stdin' };
+  const names = source.replaceAll('\\', '/').split('/');
+  const isBelow = names[0] !== '' && names[0] !== '..';
+  const uri = names
+    .filter((name) => name !== '.')
+    .map(uriName)
+    .join('/');
+  return isBelow ? { uri, uriBaseId: '%SRCROOT%' } : { uri: names[0] === '' ? `file://${uri}` : uri };
+}
+
+/** Half of a surrogate pair has no encoding. */
+const uriName = (name: string): string => encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\ufffd'));
+
+function notificationOf(page: JudgedPage, message: string): unknown {
+  return {
+    level: 'error',
+    message: { text: visibleText(`${pageName(page)}: ${message}`) },
+    locations: [{ physicalLocation: { artifactLocation: artifactOf(page) } }],
+  };
+}
