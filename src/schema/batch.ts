@@ -8,22 +8,20 @@ import { batchStatuses, workStatuses } from './vocabulary.ts';
 
 const pagesMax = 100;
 
-const batchItemSchema = z
-  .strictObject({
-    url: pageAddress,
-    html: htmlSchema
-      .optional()
-      .describe(
-        'HTML of the page at `url`, at most 5 MiB of UTF-8; all items of a request together at most 10 MiB. Without it the page is fetched.',
-      ),
-    queries: queriesSchema.optional().describe('Questions for this page. Default: `queries` of the batch.'),
-    metadata: metadataSchema
-      .optional()
-      .describe(
-        'Up to 16 pairs of strings; returned with this page and its analysis. Default: `metadata` of the batch.',
-      ),
-  })
-  .meta({ id: 'BatchRequestItem' });
+const batchItemSchema = z.strictObject({
+  url: pageAddress,
+  html: htmlSchema
+    .optional()
+    .describe(
+      'HTML of the page at `url`, at most 5 MiB of UTF-8; all items of a request together at most 10 MiB. Without it the page is fetched.',
+    ),
+  queries: queriesSchema.optional().describe('Questions for this page. Default: `queries` of the batch.'),
+  metadata: metadataSchema
+    .optional()
+    .describe(
+      'Up to 16 pairs of strings; returned with this page and its analysis. Default: `metadata` of the batch.',
+    ),
+});
 
 export const batchRequestSchema = z
   .strictObject({
