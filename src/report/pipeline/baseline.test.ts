@@ -9,8 +9,9 @@ const before = (score: number, ...failingChecks: string[]): BaselinePage => ({ s
 
 test('a drop above the tolerance is a regression, one of exactly the tolerance is none', () => {
   expect(findRegressions(result, before(72.5), 1)).toEqual([{ kind: 'score', before: 72.5, after: 71.4 }]);
-  // 72.4 - 71.4 is 1.0000000000000142 in floating point.
   expect(findRegressions(result, before(72.4), 1)).toEqual([]);
+  // 1.1 - 1 is 0.10000000000000009 in floating point.
+  expect(findRegressions({ ...result, overall_score: 1 }, before(1.1), 0.1)).toEqual([]);
   expect(findRegressions(result, before(10), 0)).toEqual([]);
 });
 

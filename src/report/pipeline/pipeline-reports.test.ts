@@ -39,7 +39,10 @@ const failed = page({
 });
 
 function withChecks(outcome: 'fail' | 'error' | 'not_applicable', words: string): AnalysisResult {
-  return { ...result, checks: [{ ...check!, outcome, title: words, explanation: words }] };
+  return {
+    ...result,
+    checks: [{ ...check!, outcome, title: words, explanation: words, recommendation: words }],
+  };
 }
 
 interface Sarif {

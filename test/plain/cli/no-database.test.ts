@@ -23,7 +23,7 @@ async function run(dataDir: string, args: readonly string[]): Promise<{ exitCode
   return { exitCode, stderr: String(stderr.read() ?? '') };
 }
 
-// `keys create` may come before the first start; test/embedded/start.test.ts runs it there.
+// `keys create` may come before the first start: test/plain/faults/batch-faults.test.ts begins with it.
 test.each([
   ['keys list'],
   ['keys revoke key_1'],
