@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createBlockSource, WAIT_MS } from './block-source.ts';
 import type { Fault } from './fault.ts';
 import { settingsOf } from './options.ts';
 import { ANSWER_BYTES_MAX } from './read-published.ts';
+
+// A visitor's wait for the service never ends by itself here: it would end early on a busy machine.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterAll(() => void vi.useRealTimers());
 
 const address = 'https://a.example/';
 const title = (text: string) => ({ id: 'blk_1', type: 'title', html: '', text });
@@ -60,7 +64,13 @@ describe('reading', () => {
 
   test('waits for a service that hangs no longer than a visitor may, and not again', async () => {
     const { state, source } = sourceWith(() => new Promise(() => undefined));
-    expect(await source.read(address)).toBeNull();
+    const ends = vi.fn();
+    const reading = source.read(address).then(ends);
+    await vi.advanceTimersByTimeAsync(WAIT_MS - 1);
+    expect(ends).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await reading;
+    expect(ends).toHaveBeenCalledWith(null);
     state.now = WAIT_MS;
     expect(await source.read(address)).toBeNull();
     expect(state.asked).toHaveLength(1);

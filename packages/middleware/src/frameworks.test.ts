@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { citeworthyPlugin } from './fastify.ts';
 import { withCiteworthy } from './fetch.ts';
 import type { CiteworthyOptions } from './options.ts';
+
+// A visitor's wait for the service never ends by itself here: it would end early on a busy machine.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterAll(() => void vi.useRealTimers());
 
 const page = '<!doctype html><title>Home</title><p>How to choose a heat pump.';
 const changed = page.replace('Home', 'How to choose a heat pump');
