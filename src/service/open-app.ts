@@ -16,12 +16,8 @@ import { openWeb, userAgentOf } from '../web/web.ts';
 import { secretBox } from '../platform/secret-box.ts';
 import { listenForAnalysisEndings } from '../platform/analysis-endings.ts';
 import { reclaimWhenIdle } from '../threads/reclaim-when-idle.ts';
-import {
-  idleAnalysisPool,
-  openAnalysisPool,
-  type AnalysisPool,
-  type PoolOptions,
-} from '../threads/analysis-pool.ts';
+import { openAnalysisPool, type AnalysisPool, type PoolOptions } from '../threads/analysis-pool.ts';
+import { idleAnalysisPool } from '../threads/idle-analysis-pool.ts';
 import { listenForAnnouncements } from '../platform/announcements.ts';
 import type { Heartbeat } from '../platform/heartbeat.ts';
 import type { App } from '../platform/app.ts';

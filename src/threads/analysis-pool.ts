@@ -153,21 +153,6 @@ export interface AnalysisPool {
   close(): Promise<void>;
 }
 
-const rejectTask = (): Promise<never> => Promise.reject(new Error('This process runs no analyses.'));
-
-/** The pool of a process that runs no analyses: it has no threads. */
-export const idleAnalysisPool: AnalysisPool = {
-  analyze: rejectTask,
-  summarize: rejectTask,
-  question: rejectTask,
-  readingQuestion: rejectTask,
-  inject: rejectTask,
-  judgeAddresses: rejectTask,
-  warm: () => Promise.resolve(),
-  threadMemory: () => [],
-  close: () => Promise.resolve(),
-};
-
 export interface PoolOptions {
   /**
    * True: each thread analyses a sample before it takes a page, because a cold one takes many times longer for its first.
