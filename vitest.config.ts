@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { PlainLast } from './test/support/plain-last.ts';
 import { postgresProblem } from './test/support/postgres-server.mjs';
 import { outcomeTimeoutMs, testTimeoutMs } from './test/support/time-limits.ts';
 
@@ -9,7 +8,9 @@ const onPostgresAlone = ['src/**/*.postgres.test.ts', 'test/postgres/**/*.test.t
 const onEmbeddedAlone = ['test/embedded/**/*.test.ts'];
 /** Browser tests run on one database only: tests over HTTP cover the data of pages on both. */
 const inBrowser = ['test/browser/**/*.test.ts'];
-const once = ['src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts', 'test/plain/**/*.test.ts'];
+/** Units of the packages, which know nothing of the service. */
+const inPackages = ['packages/*/src/**/*.test.ts'];
+const once = ['src/**/*.test.{ts,tsx}', 'test/plain/**/*.test.ts'];
 
 const problem = postgresProblem();
 if (problem !== undefined) {
@@ -30,11 +31,15 @@ export default defineConfig({
     // once for all its suites, so suites must leave no state in modules.
     maxWorkers: 3,
     isolate: false,
-    sequence: { sequencer: PlainLast },
     projects: [
       {
         extends: true,
         test: { name: 'plain', include: once, exclude: [...onEachDatabase, ...onPostgresAlone] },
+      },
+      {
+        extends: true,
+        // Their fake timers would stop the clock that undici keeps for all requests of a process.
+        test: { name: 'packages', include: inPackages, isolate: true },
       },
       {
         extends: true,

@@ -35,8 +35,8 @@ export interface EmbeddedStop {
 
 /**
  * Notices when the database stops. PostgreSQL ends its process at a PANIC (its log cannot be written) and at a FATAL error;
- * here the process is ours. PGlite goes on calling what has ended: it then never answers, or loops without end inside one
- * call, and the whole process with it. So the call that ends the database, and each call after it, is rejected.
+ * here the process is ours. PGlite goes on calling what has ended, and then never answers. So the call that ends the database,
+ * and each call after it, is rejected.
  */
 export function watchForStop(lite: PGlite, directory: string): EmbeddedStop {
   let failure: Error | undefined;
@@ -49,7 +49,6 @@ export function watchForStop(lite: PGlite, directory: string): EmbeddedStop {
     }
     return failure;
   };
-  leaveLoopWhenEnded(lite, stop, () => failure);
   const execute = lite.execProtocolStream.bind(lite);
   lite.execProtocolStream = async (message, options) => {
     if (failure !== undefined) throw failure;
@@ -61,47 +60,6 @@ export function watchForStop(lite: PGlite, directory: string): EmbeddedStop {
     return answers;
   };
   return { stopped, hasStopped: () => failure !== undefined };
-}
-
-/** PGlite throws this status through its loop for every ordinary error, and then goes on. */
-const longjmpStatus = 100;
-
-/**
- * PGlite's loop over the bytes of a call ignores every exception of the program, that of its end included. The only
- * functions of it that can be replaced are those of the compiled module: the first notes the end, the second, which the loop
- * calls after an exception, leaves the loop.
- */
-function leaveLoopWhenEnded(
-  lite: PGlite,
-  stop: (cause: unknown) => Error,
-  failureNow: () => Error | undefined,
-): void {
-  const compiled: unknown = Reflect.get(lite, 'mod');
-  if (typeof compiled !== 'object' || compiled === null) return;
-  const replace = (name: string, change: (original: Callable) => Callable): void => {
-    const original: unknown = Reflect.get(compiled, name);
-    if (isCallable(original)) Reflect.set(compiled, name, change(original));
-  };
-  replace('_PostgresMainLoopOnce', (original) => () => {
-    try {
-      return original();
-    } catch (error) {
-      const isOrdinary = error instanceof Object && 'status' in error && error.status === longjmpStatus;
-      if (!isOrdinary) stop(error);
-      throw error;
-    }
-  });
-  replace('stackRestore', (original) => (...values) => {
-    const failure = failureNow();
-    if (failure !== undefined) throw failure;
-    return original(...values);
-  });
-}
-
-type Callable = (...values: readonly unknown[]) => unknown;
-
-function isCallable(value: unknown): value is Callable {
-  return typeof value === 'function';
 }
 
 /** An error after which PostgreSQL's process ends. */

@@ -20,6 +20,8 @@ export interface RequestSchema {
   readonly propertyNames?: RequestSchema;
   readonly additionalProperties?: RequestSchema | boolean;
   readonly anyOf?: readonly RequestSchema[] | undefined;
+  /** Alternatives of an object that exclude each other, each by the fields that it requires. */
+  readonly oneOf?: readonly RequestSchema[];
 }
 
 /** Long lists and texts show nothing that middling ones do not, and take their time. */
@@ -87,14 +89,19 @@ function validText(schema: RequestSchema): fc.Arbitrary<string> {
 
 function validObject(
   properties: Readonly<Record<string, RequestSchema>>,
-  { required = [], anyOf = [{}] }: RequestSchema,
+  { required = [], anyOf = [{}], oneOf }: RequestSchema,
 ): fc.Arbitrary<Record<string, unknown>> {
-  const fields = Object.entries(properties).map(
-    ([name, schema]) => [name, validValue(schema, name)] as const,
-  );
+  const alternatives = (oneOf ?? anyOf).map((one) => one.required ?? []);
+  const fieldsOf = (alternative: readonly string[]) => {
+    const excluded =
+      oneOf === undefined ? [] : alternatives.flat().filter((name) => !alternative.includes(name));
+    return Object.entries(properties)
+      .filter(([name]) => !excluded.includes(name))
+      .map(([name, schema]) => [name, validValue(schema, name)] as const);
+  };
   return fc.oneof(
-    ...anyOf.map((one) =>
-      fc.record(Object.fromEntries(fields), { requiredKeys: [...required, ...(one.required ?? [])] }),
+    ...alternatives.map((alternative) =>
+      fc.record(Object.fromEntries(fieldsOf(alternative)), { requiredKeys: [...required, ...alternative] }),
     ),
   );
 }
