@@ -1,4 +1,5 @@
 /** The processor time of each stage of a page, for small, median and large pages. */
+import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { pino } from 'pino';
 import { openSharedHostLimiter } from '../dist/limits/shared-host-limiter.js';
@@ -107,7 +108,7 @@ export async function measureHostSlots({ installation, postmaster }) {
   if (!opened.ok) throw new Error('The database cannot be opened.');
   const { database } = opened;
   try {
-    const limiter = await openSharedHostLimiter({ database, log, leaseMs: 20_000 });
+    const limiter = await openSharedHostLimiter({ database, log, newHolder: randomUUID, leaseMs: 20_000 });
     const visit = async (index) => {
       for (const host of [`host-${index % 50}.example`, `192.0.2.${index % 50}`]) {
         (await limiter.acquire(host))();

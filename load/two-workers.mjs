@@ -5,7 +5,7 @@ import { forEachIndex, submit } from './pages.mjs';
 import { emptyQueue } from './rows.mjs';
 import { pageSizes } from './site.mjs';
 
-const queuedPages = 600;
+const queuedPages = 1_500;
 const windowMs = 15_000;
 /** The second worker compiles its code in this time. */
 const warmUpMs = 12_000;
