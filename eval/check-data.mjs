@@ -22,13 +22,23 @@ export function checkData(root) {
   return dataSets.flatMap((set) => set.files.map((file) => stateOf(root, set, file)));
 }
 
-/** The files of the list that are not in the folder; contents are not read. */
+/** The files of the list that are not in the folder and that one of the rows needs; contents are not read. */
 export function missingFiles(root, rows) {
   return dataSets.flatMap((set) =>
     set.files
-      .filter((file) => file.rows.some((row) => rows.includes(row)) && nameOf(root, set, file) === undefined)
+      .filter((file) => file.rows.some((row) => rows.includes(row)) && isMissing(root, set, file))
       .map((file) => ({ set, file })),
   );
+}
+
+function isMissing(root, set, file) {
+  try {
+    return nameOf(root, set, file) === undefined;
+  } catch (error) {
+    // A folder that is a link is there; the row that reads it says why it is refused.
+    if (!(error instanceof RefusedFile)) throw error;
+    return false;
+  }
 }
 
 function stateOf(root, set, file) {

@@ -31,14 +31,20 @@ const { values: flags } = parseArgs({
   },
 });
 
+function wrongUse() {
+  if (flags.row !== undefined && !Object.hasOwn(rows, flags.row))
+    return `There is no row ${flags.row}; there are ${Object.keys(rows).join(', ')}.`;
+  if (flags.write && (flags.row !== undefined || flags['no-peer']))
+    return '--write takes the whole table: leave --row and --no-peer out.';
+  if (flags.model !== undefined && !existsSync(flags.model))
+    return `There are no recordings: ${flags.model} is missing.`;
+  return undefined;
+}
+
 async function main() {
-  if (flags.row !== undefined && !(flags.row in rows)) {
-    console.error(`There is no row ${flags.row}; there are ${Object.keys(rows).join(', ')}.`);
-    process.exitCode = 1;
-    return;
-  }
-  if (flags.write && (flags.row !== undefined || flags['no-peer'])) {
-    console.error('--write takes the whole table: leave --row and --no-peer out.');
+  const problem = wrongUse();
+  if (problem !== undefined) {
+    console.error(problem);
     process.exitCode = 1;
     return;
   }
@@ -50,11 +56,6 @@ async function main() {
   if (missing.length > 0) process.exitCode = missingDataCode;
   if (wanted.every(([name]) => missing.some(({ file }) => file.rows.includes(name)))) {
     console.log(`**NOTHING IS MEASURED: the evaluation data are missing.**\n\n${missingMessage(missing, dataFolder)}`);
-    return;
-  }
-  if (flags.model !== undefined && !existsSync(flags.model)) {
-    console.error(`There are no recordings: ${flags.model} is missing.`);
-    process.exitCode = 1;
     return;
   }
   const begun = performance.now();
