@@ -21,7 +21,11 @@ export async function dataDocument() {
     table(
       ['file', 'rows that need it', 'records behind [the figures](evaluation.md)'],
       dataSets.flatMap((set) =>
-        set.files.map((file) => [`\`${shownName(set, file)}\``, file.rows.join(', ') || '–', String(file.count)]),
+        set.files.map((file) => [
+          `\`${shownName(set, file)}\``,
+          file.rows.join(', ') || '–',
+          String(file.count),
+        ]),
       ),
     ),
     '## Pages and labels of your own',
@@ -59,7 +63,9 @@ function sectionOf(set) {
       `- Source: ${set.source}.`,
       `- Licence: ${set.licence}.`,
       `- How to get it: ${set.get}`,
-      ...(set.commands.length === 0 ? [] : [`- Also read by ${set.commands.map((each) => `\`${each}\``).join(', ')}.`]),
+      ...(set.commands.length === 0
+        ? []
+        : [`- Also read by ${set.commands.map((each) => `\`${each}\``).join(', ')}.`]),
       ...(set.pagesFor.length === 0
         ? []
         : [`- Labels of the rows ${set.pagesFor.join(', ')} may name its pages.`]),

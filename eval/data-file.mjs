@@ -29,7 +29,8 @@ export function readFileIn(root, ...names) {
   const handle = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   try {
     const { size } = fstatSync(handle);
-    if (size > fileBytesMax) throw new RefusedFile(`${names.join('/')} has ${size} bytes, more than ${fileBytesMax}`);
+    if (size > fileBytesMax)
+      throw new RefusedFile(`${names.join('/')} has ${size} bytes, more than ${fileBytesMax}`);
     return readFileSync(handle);
   } finally {
     closeSync(handle);
@@ -46,7 +47,8 @@ export function namesIn(root, ...names) {
 export function pathIn(root, names, isWanted) {
   let path = root;
   for (const [index, name] of names.entries()) {
-    if (!isPlainName(name)) throw new RefusedFile(`${JSON.stringify(name)} is not the name of a file in its folder`);
+    if (!isPlainName(name))
+      throw new RefusedFile(`${JSON.stringify(name)} is not the name of a file in its folder`);
     path = join(path, name);
     const stat = lstatSync(path, { throwIfNoEntry: false });
     if (stat === undefined) return null;

@@ -48,7 +48,9 @@ export function layOutMessage({ copied, alreadyThere, problems, notRecognised })
   return [
     `${copied} files copied, ${alreadyThere} were there already.`,
     ...problems.map((problem) => `- ${problem}`),
-    ...(notRecognised.length === 0 ? [] : [`Not recognised, and left where they are (${notRecognised.length}):`]),
+    ...(notRecognised.length === 0
+      ? []
+      : [`Not recognised, and left where they are (${notRecognised.length}):`]),
     ...notRecognised.slice(0, shownPaths).map((path) => `- ${path}`),
     ...(more > 0 ? [`- and ${more} more`] : []),
   ].join('\n');

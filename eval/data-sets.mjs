@@ -3,20 +3,23 @@
  * `npm run eval:data` lists, lays out and checks, and `docs/evaluation-data.md`. Source and licence are quoted from the
  * files of the data; where those state nothing, this list says so and does not guess.
  */
+import {
+  field,
+  labelledPageFields,
+  nameFields,
+  pageFile,
+  readingFields,
+  robotsFields,
+  titleFields,
+} from './data-fields.mjs';
 
 /**
- * @typedef {object} Field a value of each record; `docs[].text` is a value of each entry of the list `docs`
- * @property {string} path
- * @property {string} type `string`, `number`, `boolean`, `object`, `null`, a list such as `string[]`, or some with ` | ` between
- * @property {string} about
- * @property {boolean} isOptional
- *
  * @typedef {object} DataFile JSON Lines, plain or packed with gzip
  * @property {string} name beginning of the file's name; it ends with `.jsonl` or `.jsonl.gz`
  * @property {string} records what one record is
  * @property {number} count records behind the figures of docs/evaluation.md; other data may have other counts
  * @property {readonly string[]} rows rows that are not measured without it
- * @property {readonly Field[]} fields those that are read; further ones are ignored
+ * @property {readonly import('./data-fields.mjs').Field[]} fields those that are read; further ones are ignored
  * @property {boolean} [isManifest] `file` of each record names a page in the same folder
  *
  * @typedef {object} DataSet
@@ -32,54 +35,11 @@
  * @property {readonly string[]} commands other programs that read it
  */
 
-export const notStated = 'not stated';
+const notStated = 'not stated';
 
-const field = (path, type, about) => ({ path, type, about, isOptional: false });
-const optional = (path, type, about) => ({ path, type, about, isOptional: true });
-
-const pageFile = field('file', 'string', 'name of the page in the same folder, `.html` or `.html.gz`');
-const ownData = 'Bring data of your own in the format below: where the files came from is not stated.';
+const ownData =
+  'The files are not part of the project, and no address is stated: bring data of your own in the documented format.';
 const fits = ['npm run train', 'npm run calibrate', 'npm run eval -- --model'];
-
-const readingFields = [
-  field('id', 'string', 'name of the page in details'),
-  field('data', 'string', 'folder of the page: `pages` or `main-text`'),
-  pageFile,
-  field('url', 'string | null', 'address of the page; null: that of the `domain` in `pages/manifest`'),
-  field('page_type', 'string', 'article, documentation, forum, product, service, listing, collection, recipe, home or other'),
-  field('about.name', 'string', 'the one thing that the page is about'),
-  field('about.aliases', 'string[]', 'other names that count as the same'),
-  field('about.type', 'string', 'person, organization, place, product, work, event, health, food, concept or topic'),
-  field('queries[].q', 'string', 'what people ask an assistant, with the page as a source'),
-  field('queries[].head', 'boolean', 'true: a main question of the page'),
-  field('queries[].answered', 'string', 'full, partial or no'),
-  field('queries[].answer', 'string | null', 'words of the page that answer best'),
-  field('entities[].name', 'string', 'what an index of the page would contain, most important first'),
-  field('entities[].type', 'string', 'a type as in `about.type`'),
-  field('missing[].name', 'string', 'what the reader expects and the page does not give'),
-  field('weaknesses[].code', 'string', 'what keeps the page from being cited, worst first: a code of `docs/reading.md` or of the README of the readings'),
-  field('readiness.overall', 'number', '1 (useless as a source) to 5 (among the best of its kind)'),
-  field('readiness.intent', 'number', '1 to 5: passages answer, directly and early'),
-  field('readiness.structure', 'number', '1 to 5: passages can be found and lifted out'),
-  field('readiness.entities', 'number', '1 to 5: clear and specific subject'),
-  field('title', 'string | null', 'title that the reader would publish'),
-  field('description', 'string | null', 'description that the reader would publish'),
-  optional('faq[].q', 'string', 'question that the reader would publish'),
-  optional('faq[].a', 'string', 'its answer'),
-];
-
-const nameFields = [
-  field('tokens', 'string[]', 'words and punctuation of one sentence'),
-  field('entities[].start', 'number', 'first token of a marked name'),
-  field('entities[].end', 'number', 'token after its last'),
-];
-
-const robotsFields = [
-  field('robots_txt', 'string', 'content of the file'),
-  field('agent', 'string', 'name of the crawler'),
-  field('url', 'string', 'address that it wants'),
-  field('allowed', 'boolean', 'expected verdict'),
-];
 
 /** @type {readonly DataSet[]} */
 export const dataSets = [
@@ -89,11 +49,12 @@ export const dataSets = [
     purpose: 'Compares the main text that the analysis finds with the reviewed text.',
     source:
       'docs/evaluation.md names the web content extraction benchmark (WCXB); the files of the folder state no repository and no commit',
-    licence: 'not stated in the folder; `pages/manifest.jsonl` states CC-BY-4.0 for pages of the same benchmark',
+    licence:
+      'not stated in the folder; `pages/manifest.jsonl` states CC-BY-4.0 for pages of the same benchmark',
     get:
       'Clone https://github.com/Murrough-Foley/web-content-extraction-benchmark, and write a manifest: `kind` is the type of ' +
-      'the page, `main_text` the main content of its ground truth. The selection of 234 pages is not published: other ' +
-      'pages give other figures.',
+      'the page, `main_text` the main content of its ground truth. The list of the 234 pages is not part of the ' +
+      'project: other pages give other figures.',
     files: [
       {
         name: 'manifest',
@@ -126,7 +87,7 @@ export const dataSets = [
       'says what is known of the page itself',
     get:
       'With the manifest: fetch `source_path` at `source_commit` from each `source_repo` on GitHub; `--layout` checks `sha256`. ' +
-      'The manifest is not published: without it bring pages of your own in the format below.',
+      'The manifest is not part of the project: without it bring pages of your own in the documented format.',
     files: [
       {
         name: 'manifest',
@@ -134,20 +95,7 @@ export const dataSets = [
         count: 64,
         rows: ['pages', 'language', 'injections', 'readings', 'blocks'],
         isManifest: true,
-        fields: [
-          pageFile,
-          field('url', 'string | null', 'address; null: the root of `domain`'),
-          field('domain', 'string', 'host of the page'),
-          field('kind', 'string', 'kind of page; `js-shell` for a page that only scripts fill'),
-          field('lang', 'string', 'language assigned by people, as `en`'),
-          optional('tags', 'string[] | null', '`gold-mismatch`: the stored page lacks the labelled text'),
-          optional('gold', 'object | null', 'labels of the main text'),
-          optional('gold.kind', 'string', 'begins with `human` for labels that count, with `human snippets` for snippets'),
-          optional('gold.main_text', 'string | null', 'the whole main text'),
-          optional('gold.with', 'string[]', 'snippets that belong to the main text; required for snippets'),
-          optional('gold.without', 'string[]', 'snippets that do not; required for snippets'),
-          optional('sha256', 'string', 'of the file as it is stored; `--layout` refuses another page'),
-        ],
+        fields: labelledPageFields,
       },
     ],
     companions: [],
@@ -157,10 +105,11 @@ export const dataSets = [
   {
     folder: 'readings',
     about: 'What careful readers took from pages of `pages` and `main-text`.',
-    purpose: 'Subject, questions, entities, answers, gaps and readiness; titles, descriptions and FAQ of content blocks.',
+    purpose:
+      'Subject, questions, entities, answers, gaps and readiness; titles, descriptions and FAQ of content blocks.',
     source: 'its README: the readers were language models that read each page whole, all of one model family',
     licence: notStated,
-    get: 'Not published. Read pages of your own and note what the format below asks; keep labels that were compared with nothing.',
+    get: 'Not part of the project. Read pages of your own and note what the documented format asks, before any score is seen.',
     files: [
       {
         name: 'readings',
@@ -182,7 +131,9 @@ export const dataSets = [
       'rewrites: not stated. Search results: each record states Chkhikvadze/ai-search-benchmark, chatgpt_search_200_result.jsonl ' +
       '(git history blob f224fda0), engine chatgpt-search 2024-12',
     licence: notStated,
-    get: ownData,
+    get:
+      'Search results: write the answers of https://github.com/Chkhikvadze/ai-search-benchmark as records. Rewrites: bring data of ' +
+      'your own in the documented format.',
     files: [
       {
         name: 'rewrites',
@@ -238,7 +189,8 @@ export const dataSets = [
   },
   {
     folder: 'entities',
-    about: 'Sentences with spans that people marked as names: Wikipedia articles (Wikigold) and posts (WNUT17).',
+    about:
+      'Sentences with spans that people marked as names: Wikipedia articles (Wikigold) and posts (WNUT17).',
     purpose: 'Compares the names of the found entities with the spans.',
     source: 'the ids of the records name Wikigold and WNUT17 (development part); repositories are not stated',
     licence: notStated,
@@ -293,15 +245,7 @@ export const dataSets = [
         records: 'a page',
         count: 1318,
         rows: ['titles'],
-        fields: [
-          field('url', 'string', 'absolute address'),
-          field('main_text', 'string', 'main text, a paragraph a line; fewer than 500 characters are left out'),
-          field('h1', 'string[]', 'headlines; may be empty'),
-          field('gold_title', 'string | null', 'title without the name of the site'),
-          field('publisher_title', 'string | null', 'title of the page; read where there is no `gold_title`'),
-          field('meta_description', 'string | null', 'description of the page'),
-          field('og_description', 'string | null', 'read where there is no `meta_description`'),
-        ],
+        fields: titleFields,
       },
     ],
     companions: [],

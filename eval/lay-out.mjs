@@ -57,7 +57,9 @@ function layOutFile(from, byName, set, file, copy) {
 
 /** The one file that is meant: in a folder of the set's name, else the one whose records have its fields. */
 function recognised(from, byName, set, file) {
-  const named = [...byName.keys()].filter((name) => isNamed(name, file.name)).flatMap((name) => byName.get(name));
+  const named = [...byName.keys()]
+    .filter((name) => isNamed(name, file.name))
+    .flatMap((name) => byName.get(name));
   const inFolder = named.filter((names) => names.at(-2) === set.folder);
   const elsewhere = named.filter((names) => dataSetOf(names.at(-2)) === undefined);
   const candidates = (inFolder.length > 0 ? inFolder : elsewhere).slice(0, candidatesMax);
@@ -106,10 +108,12 @@ function copier(from, to) {
     const bytes = readFileIn(from, ...names);
     if (!hasHash(bytes, sha256)) return [`${path} is not copied: it has another SHA-256 than its record`];
     counts.bytes += bytes.length;
-    if (counts.bytes > copiedBytesMax) throw new Error(`There are more than ${copiedBytesMax} bytes to copy.`);
+    if (counts.bytes > copiedBytesMax)
+      throw new Error(`There are more than ${copiedBytesMax} bytes to copy.`);
     if (pathIn(to, [folder], (stat) => stat.isDirectory()) === null) mkdirSync(join(to, folder));
     const there = readFileIn(to, folder, name);
-    if (there !== null && !there.equals(bytes)) return [`${folder}/${name} is another file already and is kept`];
+    if (there !== null && !there.equals(bytes))
+      return [`${folder}/${name} is another file already and is kept`];
     if (there === null) writeFileSync(join(to, folder, name), bytes, { flag: 'wx' });
     counts[there === null ? 'copied' : 'alreadyThere'] += 1;
     return [];

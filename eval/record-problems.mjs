@@ -10,7 +10,7 @@ const typeOf = (value) => {
 
 /**
  * @param {readonly Record<string, unknown>[]} records
- * @param {readonly import('./data-sets.mjs').Field[]} fields
+ * @param {readonly import('./data-fields.mjs').Field[]} fields
  * @returns {string[]} the first problems, each with the number of its record
  */
 export function recordProblems(records, fields) {
@@ -19,7 +19,8 @@ export function recordProblems(records, fields) {
   for (const [index, record] of records.entries()) {
     for (const field of fields) {
       const wrong = wrongTypeIn(record, field);
-      if (wrong !== undefined) problems.push(`record ${index + 1}: ${field.path} is ${wrong}, not ${field.type}`);
+      if (wrong !== undefined)
+        problems.push(`record ${index + 1}: ${field.path} is ${wrong}, not ${field.type}`);
       if (problems.length === problemsMax) return problems;
     }
   }
@@ -41,5 +42,7 @@ function valuesAt(value, [part, ...rest]) {
   const hasNext = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
   const next = hasNext ? value[name] : undefined;
   if (!part.endsWith('[]')) return valuesAt(next, rest);
-  return Array.isArray(next) ? next.flatMap((each) => valuesAt(each, rest)) : [next === undefined ? undefined : null];
+  return Array.isArray(next)
+    ? next.flatMap((each) => valuesAt(each, rest))
+    : [next === undefined ? undefined : null];
 }

@@ -23,7 +23,8 @@ export function robotsRow(casesIn = (file) => readLines('robots', file)) {
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [dataDir] = process.argv.slice(2);
   if (dataDir === undefined) throw new Error('usage: node eval/robots.mjs DATA_DIR');
-  const casesIn = (file) => recordsIn(readFileIn(dataDir, 'robots', `${file}.jsonl`) ?? Buffer.alloc(0), file);
+  const casesIn = (file) =>
+    recordsIn(readFileIn(dataDir, 'robots', `${file}.jsonl`) ?? Buffer.alloc(0), file);
   for (const { file, allowed, passed } of robotsRow(casesIn))
     console.log(`${file}: ${passed}/${allowed.length}`);
 }

@@ -55,7 +55,9 @@ async function main() {
   );
   if (missing.length > 0) process.exitCode = missingDataCode;
   if (wanted.every(([name]) => missing.some(({ file }) => file.rows.includes(name)))) {
-    console.log(`**NOTHING IS MEASURED: the evaluation data are missing.**\n\n${missingMessage(missing, dataFolder)}`);
+    console.log(
+      `**NOTHING IS MEASURED: the evaluation data are missing.**\n\n${missingMessage(missing, dataFolder)}`,
+    );
     return;
   }
   const begun = performance.now();

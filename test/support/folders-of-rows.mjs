@@ -7,6 +7,9 @@ const found = {};
 for (const [name, row] of Object.entries(rows)) {
   foldersRead.clear();
   const { lines } = await row.measure({ peers });
-  found[name] = { folders: [...foldersRead].sort(), lines: lines.filter(({ result }) => result.n > 0).length };
+  found[name] = {
+    folders: [...foldersRead].sort(),
+    lines: lines.filter(({ result }) => result.n > 0).length,
+  };
 }
 console.log(JSON.stringify(found));

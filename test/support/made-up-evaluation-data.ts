@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** Hosts on both sides of the split of the readings. */
-const hosts = ['stoves.example', 'kettles.example', 'lamps.example', 'tents.example', 'boots.example', 'maps.example'];
+const hosts = [
+  'stoves.example',
+  'kettles.example',
+  'lamps.example',
+  'tents.example',
+  'boots.example',
+  'maps.example',
+];
 
 const html = (host: string, index: number): string =>
   `<!doctype html><html lang="en"><head><title>How to choose ${host} gear</title>
@@ -25,7 +32,12 @@ const reading = (host: string, index: number, data: string, file: string): objec
   page_type: 'article',
   about: { name: `${host} gear`, aliases: ['gear'], type: 'product' },
   queries: [
-    { q: `What does ${host} gear cost?`, head: true, answered: 'full', answer: `The price is ${String(60 + index)} euros.` },
+    {
+      q: `What does ${host} gear cost?`,
+      head: true,
+      answered: 'full',
+      answer: `The price is ${String(60 + index)} euros.`,
+    },
     { q: 'Who repairs tents in Oslo?', head: false, answered: 'no', answer: null },
   ],
   entities: [{ name: 'Cairngorm Plateau', type: 'place' }],
@@ -36,7 +48,12 @@ const reading = (host: string, index: number, data: string, file: string): objec
   description: null,
 });
 
-const robotsCase = { robots_txt: 'user-agent: *\ndisallow: /a', agent: 'Bot', url: 'https://e.example/a', allowed: false };
+const robotsCase = {
+  robots_txt: 'user-agent: *\ndisallow: /a',
+  agent: 'Bot',
+  url: 'https://e.example/a',
+  allowed: false,
+};
 
 /** Data of every set, a few records each: no page and no label of anybody else. */
 export function writeMadeUpData(folder: string): void {
@@ -59,7 +76,12 @@ export function writeMadeUpData(folder: string): void {
   }));
   lines('pages', 'manifest.jsonl', manifest);
   const reviewed = hosts.map((host, index) => ({
-    ...{ file: `m${String(index)}.html.gz`, url: `https://${host}/`, kind: 'article', main_text: text(host, index) },
+    ...{
+      file: `m${String(index)}.html.gz`,
+      url: `https://${host}/`,
+      kind: 'article',
+      main_text: text(host, index),
+    },
   }));
   lines('main-text', 'manifest.jsonl.gz', reviewed);
   const readings = hosts.map((host, index) =>
@@ -89,8 +111,15 @@ export function writeMadeUpData(folder: string): void {
   lines('robots', 'path-matching.jsonl', [robotsCase]);
   const long = { main_text: `${text(hosts[0]!, 0)}\n${'Dry it after each tour. '.repeat(30)}`, h1: ['Gear'] };
   const heads = { gold_title: 'How to choose gear', publisher_title: null, meta_description: null };
-  lines('titles', 'title-description.jsonl', [{ url: 'https://e.example/', ...long, ...heads, og_description: null }]);
+  lines('titles', 'title-description.jsonl', [
+    { url: 'https://e.example/', ...long, ...heads, og_description: null },
+  ]);
   lines('faq', 'faqpage-jsonld.jsonl', [
-    { url: 'https://e.example/', lang: 'en', main_text: null, faq: [{ q: 'What does it cost?', a: '60 euros.' }] },
+    {
+      url: 'https://e.example/',
+      lang: 'en',
+      main_text: null,
+      faq: [{ q: 'What does it cost?', a: '60 euros.' }],
+    },
   ]);
 }

@@ -18,7 +18,10 @@ beforeAll(() => {
 });
 afterAll(() => data.remove());
 
-const run = (folder: string, ...args: readonly string[]): { status: number | null; out: string; errors: string } => {
+const run = (
+  folder: string,
+  ...args: readonly string[]
+): { status: number | null; out: string; errors: string } => {
   const env = { PATH: process.env['PATH'] ?? '', EVAL_DATA: folder };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
   return { status, out: stdout, errors: stderr };
@@ -44,12 +47,16 @@ describe('the list of data sets', () => {
         .map((path) => [join(folder, path), readFileSync(join(folder, path), 'utf8')] as const),
     );
     const read = sources.flatMap(([, text]) =>
-      [...text.matchAll(/readLines\(\s*'([^']+)',\s*'([^']+)'/g)].map(([, folder, name]) => `${folder!}/${name!}`),
+      [...text.matchAll(/readLines\(\s*'([^']+)',\s*'([^']+)'/g)].map(
+        ([, folder, name]) => `${folder!}/${name!}`,
+      ),
     );
     const listed = dataSets.flatMap(({ folder, files }) => files.map(({ name }) => `${folder}/${name}`));
     expect(read.length).toBeGreaterThan(8);
     expect(read.filter((path) => !listed.includes(path))).toEqual([]);
-    const past = sources.filter(([, text]) => /\bdataFolder\b|EVAL_DATA\s*\?\?/.test(text)).map(([path]) => path);
+    const past = sources
+      .filter(([, text]) => /\bdataFolder\b|EVAL_DATA\s*\?\?/.test(text))
+      .map(([path]) => path);
     expect(past.sort()).toEqual(['eval/data.mjs', 'eval/run.mjs']);
   });
 
@@ -79,7 +86,9 @@ describe('npm run eval', () => {
     part.remove();
     expect(status).toBe(2);
     expect(out).toMatch(/^\| robots\.txt verdicts/m);
-    expect(out).toContain('The row readings is not measured: "../robots/google.jsonl" is not the name of a file');
+    expect(out).toContain(
+      'The row readings is not measured: "../robots/google.jsonl" is not the name of a file',
+    );
     expect(out).toContain('- `citations/rewrites*.jsonl`, for the row rewrites');
     expect(out).not.toContain('- `pages/');
   });

@@ -71,11 +71,16 @@ describe('layOut', () => {
     ]);
   });
 
-  it.each(['../../secret.html', '/etc/passwd', '..', 'a\0b'])('leaves the page %j of a manifest out', (page) => {
-    put(join(directory.path, 'secret.html'), 'secret');
-    writeFileSync(manifest(), readFileSync(manifest(), 'utf8').replace('"0.html"', JSON.stringify(page)));
-    expect(layOut(from, to).problems).toEqual([`${JSON.stringify(page)} is not the name of a file in its folder`]);
-  });
+  it.each(['../../secret.html', '/etc/passwd', '..', 'a\0b'])(
+    'leaves the page %j of a manifest out',
+    (page) => {
+      put(join(directory.path, 'secret.html'), 'secret');
+      writeFileSync(manifest(), readFileSync(manifest(), 'utf8').replace('"0.html"', JSON.stringify(page)));
+      expect(layOut(from, to).problems).toEqual([
+        `${JSON.stringify(page)} is not the name of a file in its folder`,
+      ]);
+    },
+  );
 
   it('follows no link, neither in what was fetched nor in the target', () => {
     put(join(directory.path, 'elsewhere/google.jsonl'), 'kept');
