@@ -6,9 +6,14 @@ export const listCommand = '`npm run eval:data -- --list`';
 
 /** @param {ReturnType<typeof import('./check-data.mjs').missingFiles>} missing */
 export function missingMessage(missing, folder) {
-  const lines = missing.flatMap(({ set, file }) => [
-    `- \`${shownName(set, file)}\`, for ${rowNames(file.rows)}: ${set.about}`,
-    `  Purpose: ${set.purpose} Source: ${set.source}. Licence: ${set.licence}.`,
+  const sets = [...new Set(missing.map(({ set }) => set))];
+  const lines = sets.flatMap((set) => [
+    `- ${set.about}`,
+    ...missing
+      .filter((each) => each.set === set)
+      .map(({ file }) => `  Missing: \`${shownName(set, file)}\`, for ${rowNames(file.rows)}.`),
+    `  Purpose: ${set.purpose}`,
+    `  Source: ${set.source}. Licence: ${set.licence}.`,
     `  How to get it: ${set.get}`,
   ]);
   return [

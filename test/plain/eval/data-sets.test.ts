@@ -89,8 +89,8 @@ describe('npm run eval', () => {
     expect(out).toContain(
       'The row readings is not measured: "../robots/google.jsonl" is not the name of a file',
     );
-    expect(out).toContain('- `citations/rewrites*.jsonl`, for the row rewrites');
-    expect(out).not.toContain('- `pages/');
+    expect(out).toContain('Missing: `citations/rewrites*.jsonl`, for the row rewrites.');
+    expect(out).not.toContain('Missing: `pages/');
   });
 
   it('ends with 0 when the wanted row is measured', () => {
