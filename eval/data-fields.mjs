@@ -3,7 +3,7 @@
 /**
  * @typedef {object} Field a value of each record; `docs[].text` is a value of each entry of the list `docs`
  * @property {string} path
- * @property {string} type `string`, `number`, `boolean`, `object`, `null`, a list such as `string[]`, or some with ` | ` between
+ * @property {string} type `string`, `address` (an absolute URL), `number`, `boolean`, `object`, `null`, a list such as `string[]`, or some with ` | ` between
  * @property {string} about
  * @property {boolean} isOptional
  */
@@ -18,7 +18,7 @@ export const readingFields = [
   field('id', 'string', 'name of the page in details'),
   field('data', 'string', 'folder of the page: `pages` or `main-text`'),
   pageFile,
-  field('url', 'string | null', 'address of the page; null: that of the `domain` in `pages/manifest`'),
+  field('url', 'address | null', 'of the page; null: that of the `domain` in `pages/manifest`'),
   field(
     'page_type',
     'string',
@@ -88,7 +88,7 @@ export const labelledPageFields = [
 ];
 
 export const titleFields = [
-  field('url', 'string', 'absolute address'),
+  field('url', 'string', 'address of the page'),
   field('main_text', 'string', 'main text, a paragraph a line; fewer than 500 characters are left out'),
   field('h1', 'string[]', 'headlines; may be empty'),
   field('gold_title', 'string | null', 'title without the name of the site'),

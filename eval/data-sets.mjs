@@ -52,9 +52,9 @@ export const dataSets = [
     licence:
       'not stated in the folder; `pages/manifest.jsonl` states CC-BY-4.0 for pages of the same benchmark',
     get:
-      'Clone https://github.com/Murrough-Foley/web-content-extraction-benchmark, and write a manifest: `kind` is the type of ' +
-      'the page, `main_text` the main content of its ground truth. The list of the 234 pages is not part of the ' +
-      'project: other pages give other figures.',
+      'Clone https://github.com/Murrough-Foley/web-content-extraction-benchmark; `--layout DATA --from CLONE` writes the ' +
+      'manifest of the 234 pages behind the figures from its `dev/`, and copies them. The folder states no hashes, so that ' +
+      'the clone has the same bytes is not checked.',
     files: [
       {
         name: 'manifest',
@@ -64,7 +64,7 @@ export const dataSets = [
         isManifest: true,
         fields: [
           pageFile,
-          field('url', 'string', 'absolute address; decides the half that the site belongs to'),
+          field('url', 'address', 'decides the half that the site belongs to'),
           field('kind', 'string', 'article, collection, documentation, forum, listing, product or service'),
           field('main_text', 'string', 'the reviewed main text'),
         ],
@@ -266,7 +266,7 @@ export const dataSets = [
         count: 42,
         rows: [],
         fields: [
-          field('url', 'string', 'absolute address'),
+          field('url', 'address', 'of the page'),
           field('lang', 'string', 'language, as `en`'),
           field('main_text', 'string | null', 'main text; null leaves the page out'),
           field('faq[].q', 'string', 'published question'),

@@ -9,6 +9,7 @@ import { isNamed, isPlainName, pathIn, readFileIn, recordsIn, RefusedFile } from
 import { dataSetOf, dataSets, shownName } from './data-sets.mjs';
 import { foundFiles } from './found-files.mjs';
 import { recordProblems } from './record-problems.mjs';
+import { wcxbManifest, wcxbPage } from './wcxb.mjs';
 
 /** More than the data behind docs/evaluation.md by far; bounds what a wrong folder can fill. */
 const copiedBytesMax = 2 * 2 ** 30;
@@ -34,8 +35,27 @@ export function layOut(from, to) {
     );
     for (const { names } of travelling) problems.push(...copy(names, set.folder));
   }
+  problems.push(...shortened(layOutWcxb(from, files, copy)));
   const notRecognised = files.map(({ names }) => names.join('/')).filter((path) => !copy.taken.has(path));
   return { copied: copy.counts.copied, alreadyThere: copy.counts.alreadyThere, problems, notRecognised };
+}
+
+/** The files of a clone that are not copied are known all the same. */
+function layOutWcxb(from, files, copy) {
+  const made = wcxbManifest(from, files);
+  if (made === null) return [];
+  const { clone, records, problems } = made;
+  for (const { names } of files)
+    if (clone.every((name, index) => names[index] === name)) copy.taken.add(names.join('/'));
+  const [{ fields }] = dataSetOf('main-text').files;
+  const wrong = recordProblems(records, fields);
+  if (wrong.length > 0) return [...problems, ...wrong.map((problem) => `WCXB ${problem}`)];
+  const lines = records.map((record) => `${JSON.stringify(record)}\n`).join('');
+  return [
+    ...problems,
+    ...copy.put('main-text', 'manifest.jsonl', Buffer.from(lines)),
+    ...records.flatMap((record) => copy(wcxbPage(clone, record), 'main-text')),
+  ];
 }
 
 /** One inside the other would recognise its own copies. */
@@ -102,11 +122,7 @@ function copyPage(from, byName, { folder }, manifest, { file: page, sha256 }, co
 function copier(from, to) {
   const counts = { copied: 0, alreadyThere: 0, bytes: 0 };
   const taken = new Set();
-  const copy = (names, folder, sha256) => {
-    const [path, name] = [names.join('/'), names.at(-1)];
-    taken.add(path);
-    const bytes = readFileIn(from, ...names);
-    if (!hasHash(bytes, sha256)) return [`${path} is not copied: it has another SHA-256 than its record`];
+  const put = (folder, name, bytes) => {
     counts.bytes += bytes.length;
     if (counts.bytes > copiedBytesMax)
       throw new Error(`There are more than ${copiedBytesMax} bytes to copy.`);
@@ -118,13 +134,25 @@ function copier(from, to) {
     counts[there === null ? 'copied' : 'alreadyThere'] += 1;
     return [];
   };
-  const refusing = (...file) => {
+  const copy = (names, folder, sha256) => {
+    const path = names.join('/');
+    taken.add(path);
+    const bytes = readFileIn(from, ...names);
+    if (bytes === null) return [`${path} is missing`];
+    if (!hasHash(bytes, sha256)) return [`${path} is not copied: it has another SHA-256 than its record`];
+    return put(folder, names.at(-1), bytes);
+  };
+  return Object.assign(refusing(copy), { put: refusing(put), counts, taken });
+}
+
+/** A refused file is a problem of its own, and the others are copied. */
+function refusing(write) {
+  return (...file) => {
     try {
-      return copy(...file);
+      return write(...file);
     } catch (error) {
       if (!(error instanceof RefusedFile)) throw error;
       return [error.message];
     }
   };
-  return Object.assign(refusing, { counts, taken });
 }

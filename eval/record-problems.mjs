@@ -31,6 +31,7 @@ function wrongTypeIn(record, { path, type, isOptional }) {
   const allowed = type.split(' | ');
   return valuesAt(record, path.split('.'))
     .filter((value) => !(isOptional && value === undefined))
+    .filter((value) => !(allowed.includes('address') && typeof value === 'string' && URL.canParse(value)))
     .map(typeOf)
     .find((found) => !allowed.includes(found));
 }

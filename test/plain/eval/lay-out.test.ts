@@ -5,6 +5,7 @@ import { checkData } from '../../../eval/check-data.mjs';
 import { fileBytesMax, readFileIn } from '../../../eval/data-file.mjs';
 import { foundFiles } from '../../../eval/found-files.mjs';
 import { layOut } from '../../../eval/lay-out.mjs';
+import { selectedPages } from '../../../eval/wcxb.mjs';
 import { writeMadeUpData } from '../../support/made-up-evaluation-data.ts';
 import { makeTempDirectory, type TempDirectory } from '../../support/temp-directory.ts';
 
@@ -52,6 +53,24 @@ describe('layOut', () => {
     expect(missing).not.toContain('pages/manifest*.jsonl');
   });
 
+  it('makes the main texts from a clone of WCXB, and names selected pages that it lacks', () => {
+    const clone = join(directory.path, 'clones');
+    const [first, second, ...others] = selectedPages;
+    for (const id of [first, second, 'more']) {
+      const truth = {
+        ...{ url: 'https://e.example/', ground_truth: { main_content: 'Words.' } },
+        _internal: { page_type: { primary: 'article' } },
+      };
+      put(join(clone, `wcxb/dev/ground-truth/${id!}.json`), JSON.stringify(truth));
+      put(join(clone, `wcxb/dev/html/${id!}.html.gz`), 'packed');
+    }
+    const { copied, problems, notRecognised } = layOut(clone, to);
+    expect({ copied, notRecognised }).toEqual({ copied: 3, notRecognised: [] });
+    expect(problems).toContain(`WCXB ${others[0]!}: is not in the clone`);
+    expect(problems.at(-1)).toBe(`and ${String(others.length - 5)} more`);
+    expect(checkData(to)[0]).toMatchObject({ state: 'complete', records: 2, count: selectedPages.length });
+  });
+
   it('overwrites nothing', () => {
     put(join(to, 'robots/google.jsonl'), 'mine');
     expect(layOut(from, to).problems).toEqual(['robots/google.jsonl is another file already and is kept']);
@@ -64,10 +83,23 @@ describe('layOut', () => {
     expect(incomplete()).toContainEqual(['pages/manifest*.jsonl', 'faulty', ['pages/0.html is missing']]);
   });
 
-  it('names the records whose fields are of another type', () => {
-    writeFileSync(join(from, 'keyphrases/web-news.jsonl'), '{"text":7,"keyphrases":["a"]}\n');
+  it.each([
+    ['keyphrases/web-news.jsonl', '{"text":7,"keyphrases":["a"]}', 'text is number, not string'],
+    ['keyphrases/web-news.jsonl', '{"text":"a","keyphrases":["a",null]}', 'keyphrases is list, not string[]'],
+    [
+      'faq/faqpage-jsonld.jsonl',
+      '{"url":"/a","lang":"en","main_text":null,"faq":[]}',
+      'url is string, not address',
+    ],
+    [
+      'faq/faqpage-jsonld.jsonl',
+      '{"lang":"en","main_text":null,"faq":[{}]}',
+      'url is undefined, not address',
+    ],
+  ])('copies no %s with the record %s', (file, record, problem) => {
+    writeFileSync(join(from, file), `${record}\n`);
     expect(layOut(from, to).problems).toEqual([
-      'keyphrases/web-news.jsonl is not copied: record 1: text is number, not string',
+      expect.stringContaining(`${file} is not copied: record 1: ${problem}`),
     ]);
   });
 
