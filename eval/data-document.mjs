@@ -45,7 +45,7 @@ npm run eval:data -- --layout DATA                      # only checks DATA
 EVAL_DATA=DATA npm run eval                             # measures the rows whose data are there
 \`\`\`
 
-\`--layout\` recognises a file by its name and its folder, or by its name and the fields of its records. It checks fields, pages and hashes, states other counts than those of the data behind the figures, and names what is missing and what it did not recognise. From a clone of WCXB it makes the set [main-text](#main-text), with the pages behind the figures. It downloads nothing and refuses links, names with a path, and files of more than ${fileBytesMax / 2 ** 20} MiB.
+\`--layout\` recognises a file by its name and its folder, or by its name and the fields of its records. It checks fields, pages and hashes, states other counts than those of the data behind the figures, and names what is missing and what it did not recognise. From a clone of WCXB it makes the set [main-text](#main-text) of all its pages, of which the figures take a selection. It downloads nothing and refuses links, names with a path, and files of more than ${fileBytesMax / 2 ** 20} MiB.
 
 \`npm run eval\` and \`eval:data\` end with 0 when every row was measured or every file is complete, with 2 when data are missing or refused, and with 1 on wrong use or a failure. Rows whose data are there are measured in any case.`;
 

@@ -48,13 +48,17 @@ function layOutWcxb(from, files, copy) {
   for (const { names } of files)
     if (clone.every((name, index) => names[index] === name)) copy.taken.add(names.join('/'));
   const [{ fields }] = dataSetOf('main-text').files;
-  const wrong = recordProblems(records, fields);
-  if (wrong.length > 0) return [...problems, ...wrong.map((problem) => `WCXB ${problem}`)];
-  const lines = records.map((record) => `${JSON.stringify(record)}\n`).join('');
+  const complete = records.filter((record) => recordProblems([record], fields).length === 0);
+  const wrong = records
+    .filter((record) => !complete.includes(record))
+    .map(({ file }) => `WCXB ${file}: its record lacks a field`);
+  if (complete.length === 0) return [...problems, ...wrong];
+  const lines = complete.map((record) => `${JSON.stringify(record)}\n`).join('');
   return [
     ...problems,
+    ...wrong,
     ...copy.put('main-text', 'manifest.jsonl', Buffer.from(lines)),
-    ...records.flatMap((record) => copy(wcxbPage(clone, record), 'main-text')),
+    ...complete.flatMap((record) => copy(wcxbPage(clone, record), 'main-text')),
   ];
 }
 
