@@ -10,14 +10,20 @@ const drainMsMax = 3_600_000;
 const growthMax = 1.2;
 const pagesMinToJudge = 1_000;
 
+/** Further pages at the head of a long queue, which meet code that is not compiled yet. */
+const warmUpPages = 1_500;
+
 /** The workers start when the queue is full. @returns {Promise<{ text: string, accepted: string[], problems: string[] }>} */
 export async function fillAndDrain({ installation, postmaster, client, site, pages, startWorkers }) {
   const accepted = [];
   const rows = [];
+  // A shorter run measures the warming up.
+  const isJudged = pages >= pagesMinToJudge;
+  const queued = isJudged ? pages + warmUpPages : pages;
   const part = Math.ceil(pages / parts);
   const filling = [];
-  for (let from = 0; from < pages; from += part) {
-    const count = Math.min(part, pages - from);
+  for (let from = 0; from < queued; from += part) {
+    const count = Math.min(part, queued - from);
     const cost = await measureCost(installation, postmaster, count, () =>
       forEachIndex(count, 8, async (index) => {
         accepted.push(await submit(client, { url: site.sizedUrl(pageSizes.small, from + index) }));
@@ -26,8 +32,7 @@ export async function fillAndDrain({ installation, postmaster, client, site, pag
     filling.push(cost);
   }
   await startWorkers();
-  // The first pages meet code that is not compiled yet.
-  let left = pages - Math.min(300, Math.floor(part / 2));
+  let left = pages;
   await untilQueued(installation.query, left, drainMsMax);
   const draining = [];
   while (left > 0) {
@@ -48,8 +53,6 @@ export async function fillAndDrain({ installation, postmaster, client, site, pag
     ]);
   }
   const problems = [];
-  // A shorter run measures the warming up.
-  const isJudged = pages >= pagesMinToJudge;
   const compare = (what, costs) => {
     const [long, short] = costs;
     if (isJudged && long.service > growthMax * short.service) {
