@@ -47,6 +47,8 @@ export type OpenedApp = App & {
 
 export interface OpenAppOptions extends TimeOptions {
   readonly poolOptions?: PoolOptions;
+  /** Instead of a pool of its own; stays open when the app closes. */
+  readonly analysisPool?: AnalysisPool;
   readonly postgresLimits?: PostgresLimits;
 }
 
@@ -113,10 +115,12 @@ async function openParts(
   const runsJobs = config.role !== 'api';
   const heartbeat = await openHeartbeat(database, log, runsJobs, options.heartbeatTimes);
   closers.push(() => heartbeat.stop());
-  const analysisPool: AnalysisPool = runsJobs
-    ? openAnalysisPool(config, log, options.poolOptions)
-    : idleAnalysisPool;
-  closers.push(() => analysisPool.close());
+  const ownPool = (): AnalysisPool => {
+    const pool = openAnalysisPool(config, log, options.poolOptions);
+    closers.push(() => pool.close());
+    return pool;
+  };
+  const analysisPool = runsJobs ? (options.analysisPool ?? ownPool()) : idleAnalysisPool;
   const warmed = analysisPool.warm();
   const web = openWeb({
     allowNetworks: config.fetchAllowNetworks,

@@ -5,6 +5,7 @@ import { createApiKey, type CreateApiKeyInput } from '../../src/keys/create-api-
 import { ensureAccount } from '../../src/service/first-start.ts';
 import { openApp, type OpenedApp, type OpenAppOptions } from '../../src/service/open-app.ts';
 import { makeTempStorage, silentLog, type TempStorage } from './temp-database.ts';
+import { sharedAnalysisPool } from './shared-analysis-pool.ts';
 import { started } from './started.ts';
 
 export interface TestService {
@@ -73,7 +74,9 @@ export function testConfig(dataDir: string, part: Partial<Config> = {}): Config 
 export async function startService(options: StartOptions = {}): Promise<TestService> {
   const storage = options.storage ?? (await makeTempStorage());
   const config = testConfig(storage.config.dataDir, { ...storage.config, ...options.config });
-  const app = await openApp(config, options.log ?? silentLog, options);
+  const sharesPool = options.poolOptions === undefined && config.role !== 'api';
+  const analysisPool = sharesPool ? { analysisPool: sharedAnalysisPool(config) } : {};
+  const app = await openApp(config, options.log ?? silentLog, { ...analysisPool, ...options });
   const accountId = await ensureAccount(app.database.db, app.now());
   const server = createServer(app);
   const baseUrl = await server.listen({ host: config.host, port: config.port });
