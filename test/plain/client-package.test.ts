@@ -1,9 +1,10 @@
-import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import type { SpawnSyncReturns } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packPackage, runProgram } from '../support/packed-package.ts';
 import { makeTempDirectory, type TempDirectory } from '../support/temp-directory.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,25 +15,13 @@ let directory: TempDirectory;
 let archive: string;
 let files: readonly string[];
 
-function run(command: string, args: readonly string[], cwd = root): SpawnSyncReturns<string> {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
-  return spawnSync(command, args, { cwd, env, encoding: 'utf8' });
-}
-
 /** A program of a development dependency. */
-const runProgram = (name: string, ...args: readonly string[]): SpawnSyncReturns<string> =>
-  run(join(root, 'node_modules/.bin', name), args);
+const runCommand = (name: string, ...args: readonly string[]): SpawnSyncReturns<string> =>
+  runProgram(join(root, 'node_modules/.bin', name), args, root);
 
 beforeAll(() => {
   directory = makeTempDirectory();
-  // Without its build: other suites use `dist`.
-  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', directory.path];
-  const { stdout } = run('npm', args, folder);
-  const [made] = Object.values(
-    JSON.parse(stdout) as Record<string, { filename: string; files: { path: string }[] }>,
-  );
-  archive = join(directory.path, made?.filename ?? '');
-  files = made?.files.map(({ path }) => path) ?? [];
+  ({ archive, files } = packPackage(folder, directory.path, { runsScripts: false }));
 });
 afterAll(() => directory.remove());
 
@@ -55,12 +44,12 @@ describe('the package of the client', () => {
   });
 
   test('resolves with its types in ES modules and bundlers', () => {
-    const { status, stdout } = runProgram('attw', archive, '--profile', 'esm-only');
+    const { status, stdout } = runCommand('attw', archive, '--profile', 'esm-only');
     expect(status, stdout).toBe(0);
   });
 
   test('has a valid manifest', () => {
-    const { status, stdout } = runProgram('publint', 'run', archive, '--strict');
+    const { status, stdout } = runCommand('publint', 'run', archive, '--strict');
     expect(status, stdout).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import type { SpawnSyncReturns } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packPackage, runProgram, unpackPackage } from '../support/packed-package.ts';
 import { makeTempDirectory, type TempDirectory } from '../support/temp-directory.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,27 +36,13 @@ beforeAll(() => {
 });
 afterAll(() => directory.remove());
 
-function run(command: string, args: readonly string[], cwd: string): SpawnSyncReturns<string> {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
-  return spawnSync(command, args, { cwd, env, encoding: 'utf8' });
-}
-
-/** The package as npm makes it, without its build: other suites use `dist`. */
-function pack(): readonly string[] {
-  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', directory.path];
-  const { stdout } = run('npm', args, root);
-  // An array, or in newer versions of npm an object by name.
-  const [made] = Object.values(JSON.parse(stdout) as Record<string, { files: { path: string }[] }>);
-  return made?.files.map(({ path }) => path) ?? [];
-}
-
 describe('the package', () => {
   let files: readonly string[];
 
   beforeAll(() => {
-    files = pack();
-    const archive = join(directory.path, `citeworthy-${version()}.tgz`);
-    expect(run('tar', ['-xzf', archive, '-C', directory.path], root).status).toBe(0);
+    const packed = packPackage(root, directory.path, { runsScripts: false });
+    files = packed.files;
+    unpackPackage(packed.archive, join(directory.path, 'package'));
     symlinkSync(join(root, 'node_modules'), join(directory.path, 'package/node_modules'));
   });
 
@@ -95,7 +82,7 @@ describe('the package', () => {
       page,
       '<!doctype html><html lang="en"><title>Heat pumps</title><h1>Heat pumps</h1><p>They move heat.',
     );
-    const { status, stdout, stderr } = run(
+    const { status, stdout, stderr } = runProgram(
       process.execPath,
       [join(directory.path, 'package/dist/main.js'), 'analyze', page, '--json'],
       directory.path,
@@ -105,14 +92,14 @@ describe('the package', () => {
   });
 
   test('has nothing to build', () => {
-    const { status, stderr } = run(process.execPath, ['scripts/build.js'], join(directory.path, 'package'));
+    const { status, stderr } = runProgram(
+      process.execPath,
+      ['scripts/build.js'],
+      join(directory.path, 'package'),
+    );
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 });
-
-function version(): string {
-  return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
-}
 
 test('the compiler comes with a checkout alone: a workspace needs it, the package does not', () => {
   const { workspaces, dependencies } = readManifest('');
@@ -139,7 +126,7 @@ describe('the build without a compiler', () => {
     writeFileSync(join(checkout, 'package.json'), '{ "type": "module" }');
     writeFileSync(join(checkout, 'src/main.ts'), '');
   });
-  const build = (): SpawnSyncReturns<string> => run(process.execPath, ['scripts/build.js'], checkout);
+  const build = (): SpawnSyncReturns<string> => runProgram(process.execPath, ['scripts/build.js'], checkout);
 
   test('says how to get one when there is no build, or an old one', () => {
     const refusal = /^citeworthy: dist is missing or older than src.*npm ci --omit=dev.*\n$/;

@@ -1,8 +1,8 @@
-import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packPackage, runProgram, unpackPackage } from '../support/packed-package.ts';
 import { makeTempDirectory, type TempDirectory } from '../support/temp-directory.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,24 +14,13 @@ let files: readonly string[];
 /** A project that has installed the package, its one dependency and the frameworks of the examples. */
 let project: string;
 
-function run(command: string, args: readonly string[], cwd: string): SpawnSyncReturns<string> {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], CITEWORTHY_KEY: 'cw_sk_live_0' };
-  return spawnSync(command, args, { cwd, env, encoding: 'utf8' });
-}
+const settings = { CITEWORTHY_KEY: 'cw_sk_live_0' };
 
 beforeAll(() => {
   directory = makeTempDirectory();
-  const { stdout, stderr } = run('npm', ['pack', '--json', '--pack-destination', directory.path], folder);
-  // Scripts print before the list.
-  const listed = /^\[\n[^]*/m.exec(stdout)?.[0] ?? `[] ${stderr}`;
-  const [made] = JSON.parse(listed) as { filename: string; files: { path: string }[] }[];
-  if (made === undefined) throw new Error(stderr);
-  archive = join(directory.path, made.filename);
-  files = made.files.map(({ path }) => path);
+  ({ archive, files } = packPackage(folder, directory.path));
   project = join(directory.path, 'project');
-  const target = join(project, 'node_modules/@citeworthy/middleware');
-  mkdirSync(target, { recursive: true });
-  expect(run('tar', ['-xzf', archive, '--strip-components=1', '-C', target], project).status).toBe(0);
+  unpackPackage(archive, join(project, 'node_modules/@citeworthy/middleware'));
   for (const name of ['parse5', 'express', 'connect', 'fastify'])
     symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name));
 });
@@ -47,7 +36,7 @@ test('has types that resolve and a manifest without faults', () => {
     ['attw', archive, '--profile', 'esm-only'],
     ['publint', archive, '--strict'],
   ] as const) {
-    const { status, stdout } = run(join(root, 'node_modules/.bin', command), args, project);
+    const { status, stdout } = runProgram(join(root, 'node_modules/.bin', command), args, project);
     expect({ status, stdout }).toEqual({ status: 0, stdout: expect.any(String) });
   }
 });
@@ -91,7 +80,7 @@ test('every example of the README puts blocks into its page', () => {
     writeFileSync(join(project, `${name}.mjs`), example);
   }
   writeFileSync(join(project, 'driver.mjs'), driver);
-  const { stdout, stderr } = run(process.execPath, ['driver.mjs'], project);
+  const { stdout, stderr } = runProgram(process.execPath, ['driver.mjs'], project, settings);
   expect(stderr).toBe('');
   const whole = '<!doctype html><title>How to choose a heat pump</title><p>How to choose a heat pump.';
   expect(JSON.parse(stdout)).toEqual({

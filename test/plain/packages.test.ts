@@ -1,9 +1,9 @@
-import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analyze } from '../../src/improve/index.ts';
+import { packPackage, runProgram, unpackPackage, type PackedPackage } from '../support/packed-package.ts';
 import { makeTempDirectory, type TempDirectory } from '../support/temp-directory.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,41 +16,20 @@ beforeAll(() => {
 });
 afterAll(() => directory.remove());
 
-function run(command: string, args: readonly string[], cwd: string): SpawnSyncReturns<string> {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
-  return spawnSync(command, args, { cwd, env, encoding: 'utf8' });
-}
-
 /** A command of a development dependency. */
 const commandOf = (name: string): string => join(root, 'node_modules/.bin', name);
 
-interface Packed {
-  readonly archive: string;
-  readonly files: readonly string[];
-  readonly bytes: number;
+interface Packed extends PackedPackage {
   /** A project that has installed it and nothing else. */
   readonly project: string;
 }
 
 /** The package as npm makes it, and a project with it. */
 function pack(folder: string): Packed {
-  const args = ['pack', '--json', '--pack-destination', directory.path];
-  const { stdout, stderr } = run('npm', args, join(root, 'packages', folder));
-  // Scripts print before the list.
-  const listed = /^\[\n[^]*/m.exec(stdout)?.[0] ?? `[] ${stderr}`;
-  const [made] = JSON.parse(listed) as {
-    name: string;
-    filename: string;
-    unpackedSize: number;
-    files: { path: string }[];
-  }[];
-  if (made === undefined) throw new Error(stderr);
-  const archive = join(directory.path, made.filename);
+  const packed = packPackage(join(root, 'packages', folder), directory.path);
   const project = join(directory.path, `project-${folder}`);
-  const target = join(project, 'node_modules', made.name);
-  mkdirSync(target, { recursive: true });
-  expect(run('tar', ['-xzf', archive, '--strip-components=1', '-C', target], project).status).toBe(0);
-  return { archive, files: made.files.map(({ path }) => path), bytes: made.unpackedSize, project };
+  unpackPackage(packed.archive, join(project, 'node_modules/@citeworthy', folder));
+  return { ...packed, project };
 }
 
 describe('@citeworthy/analysis', () => {
@@ -82,7 +61,7 @@ describe('@citeworthy/analysis', () => {
     expect(example).toContain('console.log');
     const printed = example.replace(/console\.log\(.*\);/, 'console.log(JSON.stringify(result));');
     writeFileSync(join(packed.project, 'score.mjs'), printed);
-    const { status, stdout, stderr } = run(process.execPath, ['score.mjs'], packed.project);
+    const { status, stdout, stderr } = runProgram(process.execPath, ['score.mjs'], packed.project);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const here = analyze(page, {
       url: 'https://example.com/page',
@@ -94,9 +73,9 @@ describe('@citeworthy/analysis', () => {
 
   test('has types that resolve and a manifest without faults', () => {
     symlinkSync(join(root, 'node_modules/zod'), join(packed.project, 'node_modules/zod'));
-    const types = run(commandOf('attw'), [packed.archive, '--profile', 'esm-only'], packed.project);
+    const types = runProgram(commandOf('attw'), [packed.archive, '--profile', 'esm-only'], packed.project);
     expect({ status: types.status, stdout: types.stdout }).toEqual({ status: 0, stdout: expect.any(String) });
-    const lint = run(commandOf('publint'), [packed.archive, '--strict'], packed.project);
+    const lint = runProgram(commandOf('publint'), [packed.archive, '--strict'], packed.project);
     expect({ status: lint.status, stdout: lint.stdout }).toEqual({ status: 0, stdout: expect.any(String) });
   });
 });
@@ -106,6 +85,6 @@ function toJson(value: unknown): unknown {
 }
 
 function folderBytes(folder: string): number {
-  const { stdout } = run('du', ['-sk', '--apparent-size', folder], root);
+  const { stdout } = runProgram('du', ['-sk', '--apparent-size', folder], root);
   return existsSync(folder) && statSync(folder).isDirectory() ? Number(stdout.split('\t')[0]) * 1_024 : 0;
 }
