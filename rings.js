@@ -24,6 +24,7 @@ export const rings = [
     'limits',
     'members',
     'overview',
+    'sites',
     'tracker',
     'usage',
     'webhooks',

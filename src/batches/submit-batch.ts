@@ -24,6 +24,8 @@ export interface SubmitBatchInput {
   /** False: no language model. */
   readonly model?: boolean;
   readonly metadata?: Readonly<Record<string, string>>;
+  /** The site that the pages belong to; `run` null: pages that are analysed again alone. */
+  readonly site?: { readonly id: string; readonly run: number | null };
 }
 
 const dayMs = 86_400_000;
@@ -35,7 +37,7 @@ export async function submitBatch(
   input: SubmitBatchInput,
   requestId: string,
 ): Promise<BatchRecord> {
-  const { items, queries = [], maxAgeSeconds = 0, metadata = {}, model } = input;
+  const { items, queries = [], maxAgeSeconds = 0, metadata = {}, model, site } = input;
   const narrowed = model === undefined ? {} : { model };
   const createdAt = app.now();
   const batchId = newId('batch', createdAt);
@@ -58,6 +60,7 @@ export async function submitBatch(
       metadata: JSON.stringify(metadata),
       created_at: createdAt,
       expires_at: new Date(createdAt.getTime() + app.config.retentionDays * dayMs),
+      ...(site === undefined ? {} : { site_id: site.id, site_run: site.run }),
     });
     const { pages: accepted, added } = await acceptAnalyses(app, trx, caller, [...distinct.values()], {
       requestId,

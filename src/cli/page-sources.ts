@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { SitemapOptions } from './read-sitemap.ts';
+import type { SitemapOptions } from '../web/read-sitemap.ts';
 import { fileAddress } from './sources/file-address.ts';
 import { filesMatching, filesMax, htmlFilesIn, type FoundFiles } from './sources/find-files.ts';
 import { isGlob, type GlobMatcher } from './sources/glob.ts';
@@ -128,8 +128,9 @@ function addAddress(file: string, { addresses, notes }: Finding, options: PageSo
 
 async function addSitemap(sitemap: string, finding: Finding, options: PageSourceOptions): Promise<void> {
   // Loads all of fetching.
-  const { readSitemap } = await import('./read-sitemap.ts');
-  const { urls, problems, isCut } = await readSitemap(sitemap, options);
+  const { readSitemap } = await import('../web/read-sitemap.ts');
+  const { readSitemapFile: readFile } = await import('./sitemap-file.ts');
+  const { urls, problems, isCut } = await readSitemap(sitemap, { ...options, readFile });
   for (const url of urls) if (options.isIgnored?.(url) !== true) take(url, finding);
   finding.problems.push(...problems);
   if (isCut) {

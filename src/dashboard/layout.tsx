@@ -14,6 +14,7 @@ interface Section {
 const sections: readonly Section[] = [
   { path: '/', label: 'Start', role: 'viewer' },
   { path: '/analyses', label: 'Analyses', role: 'viewer' },
+  { path: '/sites', label: 'Sites', role: 'viewer' },
   { path: '/injections', label: 'Injections', role: 'viewer' },
   { path: '/tracker', label: 'Tracker', role: 'viewer' },
   { path: '/webhooks', label: 'Webhooks', role: 'viewer' },

@@ -2,6 +2,7 @@
 export const idPrefixes = {
   analysis: 'an',
   batch: 'bat',
+  site: 'sit',
   injection: 'inj',
   event: 'evt',
   webhookEndpoint: 'whe',

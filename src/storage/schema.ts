@@ -2,6 +2,7 @@ import type { AccountsTable, ApiKeysTable, SecretKeyCheckTable } from './tables/
 import type { AnalysesTable } from './tables/analyses.ts';
 import type { BatchItemsTable, BatchPagesTable, BatchesTable } from './tables/batches.ts';
 import type { ProcessesTable } from './tables/processes.ts';
+import type { SitesTable } from './tables/sites.ts';
 import type { InvoicesTable, PlansTable, QuotaCountsTable } from './tables/billing.ts';
 import type { InjectionsTable } from './tables/injections.ts';
 import type {
@@ -44,6 +45,7 @@ export interface Schema {
   idempotency_keys: IdempotencyKeysTable;
   failed_authentications: FailedAuthenticationsTable;
   batches: BatchesTable;
+  sites: SitesTable;
   batch_items: BatchItemsTable;
   batch_pages: BatchPagesTable;
   page_summaries: PageSummariesTable;

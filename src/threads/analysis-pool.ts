@@ -118,6 +118,8 @@ export type PoolOutcome =
       readonly rubricVersion: string;
       /** A `ResultSummary`. */
       readonly summaryJson: string;
+      /** `PageFindings`. */
+      readonly findingsJson: string;
       readonly categoryScores: AnalysisResult['category_scores'];
       /** The model that read the page, with the version of its question; null: the rules. */
       readonly reader: string | null;

@@ -1,3 +1,4 @@
+import { pageFindings } from '../analysis/page-findings.ts';
 import { memoryUsage } from 'node:process';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -76,6 +77,7 @@ function analyzePage(task: PoolTask): PoolOutcome {
     overallScore: outcome.result.overall_score,
     rubricVersion: outcome.result.engine.rubric_version,
     summaryJson: storableJson(summaryOfResult(outcome.result)),
+    findingsJson: storableJson(pageFindings(outcome.result)),
     categoryScores: outcome.result.category_scores,
     reader: readerIn(outcome.result, options),
     isReusable: options.reading === undefined || outcome.result.engine.reader !== 'rules',

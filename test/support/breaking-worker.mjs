@@ -9,7 +9,7 @@ const greedy = () => {
 };
 
 const scored = {
-  ...{ status: 'completed', resultJson: '{}', contentJson: '[]', summaryJson: '{}', rubricVersion: '1' },
+  ...{ status: 'completed', resultJson: '{}', contentJson: '[]', summaryJson: '{}', findingsJson: '{}', rubricVersion: '1' },
   ...{ overallScore: 50, categoryScores: {}, reader: null, isReusable: true },
 };
 

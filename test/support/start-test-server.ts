@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { AnalysisError } from '../../src/schema/analysis-error.ts';
 import { summaryOfResult } from '../../src/schema/analysis-summary.ts';
 import type { AnalysisResult } from '../../src/schema/analysis-result.ts';
+import { pageFindings } from '../../src/analysis/page-findings.ts';
 import type { PageContent } from '../../src/schema/analysis-content.ts';
 import { RUBRIC_VERSION } from '../../src/analysis/engine.ts';
 import { completedAnalysisExample } from '../../src/schema/examples/analysis.ts';
@@ -151,6 +152,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         overallScore: 71.4,
         rubricVersion: RUBRIC_VERSION,
         summaryJson: JSON.stringify(summaryOfResult(completedAnalysisExample)),
+        findingsJson: JSON.stringify(pageFindings(exampleResult() as unknown as AnalysisResult)),
         categoryScores: { entity_coverage: 64, intent_alignment: 81.2, structure_quality: 70 },
         reader: null,
         isReusable: true,

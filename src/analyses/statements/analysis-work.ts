@@ -27,6 +27,7 @@ export type AnalysisEnd =
       readonly overallScore: number;
       readonly rubricVersion: string;
       readonly summaryJson: string;
+      readonly findingsJson: string;
       readonly reader: string | null;
       /** False: no later request gets this analysis instead of a new one. */
       readonly isReusable: boolean;
@@ -100,6 +101,7 @@ export async function endAnalysis(
           reader: end.reader,
           result_version: RESULT_VERSION,
           result_summary: end.summaryJson,
+          page_findings: end.findingsJson,
           page: end.page,
           ...(end.isReusable ? {} : { input_hash: null }),
         }

@@ -1,7 +1,8 @@
 import { decodeHtml } from '../../analysis/document/decode-html.ts';
 import type { AnalysedPage } from '../../report/analysed-page.ts';
 import type { RobotsFile } from '../../web/robots-file.ts';
-import { readSitemap } from '../read-sitemap.ts';
+import { readSitemap } from '../../web/read-sitemap.ts';
+import { sitemapsIn } from '../../web/sitemaps-in-robots.ts';
 import type { PageReader, PageReading } from '../read-page.ts';
 import { createFrontier, type Frontier, type FrontierOptions } from './crawl-frontier.ts';
 import { pageLinks } from './page-links.ts';
@@ -28,8 +29,6 @@ export interface CrawledSite {
 
 /** The product token of the User-Agent header. */
 export const crawlerToken = 'Citeworthy';
-/** Sitemap lines of one robots.txt. */
-const sitemapsMax = 10;
 
 /** Visits a site level by level from its start, so that the same site gives the same pages in the same order. */
 export async function crawlSite(options: CrawlOptions): Promise<CrawledSite> {
@@ -110,11 +109,8 @@ async function listedPages(
   site: URL,
   { reader, pagesMax }: CrawlOptions,
 ): Promise<readonly string[]> {
-  const rules = robots === null ? '' : new TextDecoder().decode(robots);
-  const named = [...rules.matchAll(/^[ \t]*sitemap[ \t]*:[ \t]*(\S+)/gim)].flatMap(([, url = '']) =>
-    URL.canParse(url) && new URL(url).host === site.host ? url : [],
-  );
-  const sitemaps = named.length === 0 ? [new URL('/sitemap.xml', site).href] : named.slice(0, sitemapsMax);
+  const named = sitemapsIn(robots, site.host);
+  const sitemaps = named.length === 0 ? [new URL('/sitemap.xml', site).href] : named;
   const pages: string[] = [];
   for (const sitemap of sitemaps) {
     pages.push(...(await readSitemap(sitemap, { fetchSitemap: reader.fetchSitemap, pagesMax })).urls);

@@ -3,6 +3,9 @@ import type { ComponentChildren, VNode } from 'preact';
 export interface Column<Row> {
   readonly label: string;
   readonly cell: (row: Row) => ComponentChildren;
+  /** The address of the list in the order of this column; in the other direction when it is `sorted`. */
+  readonly sortHref?: string;
+  readonly sorted?: 'ascending' | 'descending' | undefined;
   /** `number`: to the right. `head`: names the row. `bare`: without a label on a phone, for buttons. `short`: on one line where there is room. */
   readonly kind?: 'number' | 'head' | 'bare' | 'short';
 }
@@ -30,9 +33,9 @@ export function Table<Row>({
         <caption class={isCaptionShown ? undefined : 'visually-hidden'}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ label, kind }) => (
-              <th scope="col" class={kind === 'number' ? 'number' : undefined}>
-                {label}
+            {columns.map(({ label, kind, sortHref, sorted }) => (
+              <th scope="col" class={kind === 'number' ? 'number' : undefined} aria-sort={sorted}>
+                {sortHref === undefined ? label : <a href={sortHref}>{label}</a>}
               </th>
             ))}
           </tr>

@@ -31,6 +31,7 @@ import {
 import { endOtherSessionsAction, endSessionAction, signOutEverywhereAction } from './sessions.tsx';
 import { signInAction, signInPage, signOutAction } from './sign-in.tsx';
 import { signUpAction, signUpPage } from './sign-up.tsx';
+import { siteEntries } from './sites/index.ts';
 import { startPage } from './start.tsx';
 import { trackerEntries } from './tracker/index.ts';
 import { firstAnalysisPage, firstKeyAction } from './start/first-steps.tsx';
@@ -74,6 +75,7 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   ...[cancelAnalysisAction, deleteAnalysisAction, repeatAnalysisAction],
   ...[cancelBatchAction, deleteBatchAction],
   ...[batchListPage, batchPage, batchProgressPage],
+  ...siteEntries,
   ...injectionEntries,
   ...trackerEntries,
   ...[

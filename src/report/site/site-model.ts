@@ -1,6 +1,5 @@
 /** What a site's pages show together. Strings are those of the results: each renderer makes them safe. */
-import { CATEGORY_WEIGHTS } from '../../analysis/checks/rubric.ts';
-import type { AnalysisResult } from '../../schema/analysis-result.ts';
+import { pageFindings, type PageFindings, type PageLoss } from '../../analysis/page-findings.ts';
 import type { AnalysedPage } from '../analysed-page.ts';
 
 export interface SiteModel {
@@ -48,9 +47,15 @@ export interface SiteFix extends SiteWeakness {
   readonly examples: readonly string[];
 }
 
-interface DonePage {
+/** A page of a site that has a score. */
+export interface ScoredPage {
   readonly url: string;
-  readonly result: AnalysisResult;
+  readonly score: number;
+  readonly findings: PageFindings;
+}
+
+interface SiteLoss extends PageLoss {
+  readonly url: string;
 }
 
 const fixesShown = 5;
@@ -60,16 +65,23 @@ const examplesShown = 3;
 
 export function siteModel(site: string, pages: readonly AnalysedPage[], notes: readonly string[]): SiteModel {
   const done = pages.flatMap(({ source, outcome }) =>
-    outcome.status === 'completed' ? { url: source, result: outcome.result } : [],
+    outcome.status === 'completed'
+      ? { url: source, score: outcome.result.overall_score, findings: pageFindings(outcome.result) }
+      : [],
   );
   const failed = pages.flatMap(({ source, outcome }) =>
     outcome.status === 'failed' ? { url: source, message: outcome.error.message } : [],
   );
+  return { site, pages: pages.length, ...siteFindings(done), failed, notes };
+}
+
+/** What the pages with a score show together. */
+export function siteFindings(
+  done: readonly ScoredPage[],
+): Omit<SiteModel, 'site' | 'pages' | 'failed' | 'notes'> {
   const fixes = fixesOf(done);
-  const total = done.reduce((sum, { result }) => sum + result.overall_score, 0);
+  const total = done.reduce((sum, { score }) => sum + score, 0);
   return {
-    site,
-    pages: pages.length,
     meanScore: done.length === 0 ? null : Math.round((total / done.length) * 10) / 10,
     fixFirst: [...fixes].sort((one, other) => other.lostPoints - one.lostPoints).slice(0, fixesShown),
     worst: worstPages(done),
@@ -78,27 +90,20 @@ export function siteModel(site: string, pages: readonly AnalysedPage[], notes: r
     weaknesses: [...fixes]
       .sort((one, other) => other.failing - one.failing || other.partly - one.partly)
       .map(({ check, title, failing, partly }) => ({ check, title, failing, partly })),
-    failed,
-    notes,
   };
 }
 
-function worstPages(pages: readonly DonePage[]): SitePage[] {
+function worstPages(pages: readonly ScoredPage[]): SitePage[] {
   return [...pages]
-    .sort((one, other) => one.result.overall_score - other.result.overall_score)
+    .sort((one, other) => one.score - other.score)
     .slice(0, worstShown)
-    .map(({ url, result }) => ({
-      url,
-      title: result.page.title,
-      score: result.overall_score,
-      action: result.recommendations[0] ?? null,
-    }));
+    .map(({ url, score, findings: { title, action } }) => ({ url, title, score, action }));
 }
 
 /** The first query that a page itself is about; a given one is asked of every page. */
-function competingQueries(pages: readonly DonePage[]): SiteQuery[] {
-  const heads = pages.flatMap(({ url, result }) => {
-    const head = result.queries.find(({ source }) => source === 'inferred');
+function competingQueries(pages: readonly ScoredPage[]): SiteQuery[] {
+  const heads = pages.flatMap(({ url, findings }) => {
+    const head = findings.queries.find(({ source }) => source === 'inferred');
     return head === undefined ? [] : { url, query: head.query, score: head.score };
   });
   return groupByQuery(heads)
@@ -107,9 +112,9 @@ function competingQueries(pages: readonly DonePage[]): SiteQuery[] {
 }
 
 /** Questions that no page answers, not even in part; those that most pages raise first. */
-function unansweredQueries(pages: readonly DonePage[]): SiteQuery[] {
-  const asked = pages.flatMap(({ url, result }) =>
-    result.queries.map(({ query, score, answered }) => ({ url, query, score, answered })),
+function unansweredQueries(pages: readonly ScoredPage[]): SiteQuery[] {
+  const asked = pages.flatMap(({ url, findings }) =>
+    findings.queries.map(({ query, score, answered }) => ({ url, query, score, answered })),
   );
   const answered = new Set(asked.filter((each) => each.answered !== 'no').map(({ query }) => keyOf(query)));
   const open = asked.filter(({ query }) => !answered.has(keyOf(query)));
@@ -139,14 +144,14 @@ function keyOf(query: string): string {
   return words === '' ? query : words;
 }
 
-function fixesOf(pages: readonly DonePage[]): SiteFix[] {
-  const found = new Map<string, { title: string; partly: number; failing: number; losses: Loss[] }>();
-  for (const { url, result } of pages) {
-    for (const loss of lossesOf(url, result)) {
+function fixesOf(pages: readonly ScoredPage[]): SiteFix[] {
+  const found = new Map<string, { title: string; partly: number; failing: number; losses: SiteLoss[] }>();
+  for (const { url, findings } of pages) {
+    for (const loss of findings.losses) {
       const fix = found.get(loss.check) ?? { title: loss.title, partly: 0, failing: 0, losses: [] };
       if (loss.isFailing) fix.failing += 1;
       else fix.partly += 1;
-      fix.losses.push(loss);
+      fix.losses.push({ ...loss, url });
       found.set(loss.check, fix);
     }
   }
@@ -157,30 +162,6 @@ function fixesOf(pages: readonly DonePage[]): SiteFix[] {
       ...{ check, title, partly, failing, lostPoints: Math.round(lost * 10) / 10 },
       advice: sorted.find(({ advice }) => advice !== null)?.advice ?? null,
       examples: sorted.slice(0, examplesShown).map(({ url }) => url),
-    };
-  });
-}
-
-interface Loss {
-  readonly url: string;
-  readonly check: string;
-  readonly title: string;
-  readonly isFailing: boolean;
-  /** Of the overall score, before caps and factors. */
-  readonly points: number;
-  readonly advice: string | null;
-}
-
-function lossesOf(url: string, { checks }: AnalysisResult): Loss[] {
-  const scored = checks.filter(({ points }) => points !== null);
-  return scored.flatMap(({ id, title, category, outcome, points, max_points: most, recommendation }) => {
-    if (outcome !== 'fail' && outcome !== 'partial') return [];
-    const all = scored.filter((check) => check.category === category);
-    const categoryPoints = all.reduce((sum, check) => sum + check.max_points, 0);
-    const share = categoryPoints === 0 ? 0 : (most - (points ?? 0)) / categoryPoints;
-    return {
-      ...{ url, check: id, title, isFailing: outcome === 'fail', advice: recommendation },
-      points: share * CATEGORY_WEIGHTS[category] * 100,
     };
   });
 }

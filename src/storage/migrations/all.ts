@@ -11,6 +11,7 @@ import { modelReadings } from './0111-model-readings.ts';
 import { modelTokens } from './0112-model-tokens.ts';
 import { processes } from './0113-processes.ts';
 import { batchItems } from './0114-batch-items.ts';
+import { sites } from './0115-sites.ts';
 
 /**
  * Every migration, in order. Append only: an entry that has run anywhere is never changed, renamed or removed. Listed
@@ -29,4 +30,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0112-model-tokens': modelTokens,
   '0113-processes': processes,
   '0114-batch-items': batchItems,
+  '0115-sites': sites,
 };

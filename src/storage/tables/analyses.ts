@@ -46,6 +46,8 @@ export interface AnalysesTable {
   result_version: ColumnType<number | null, number | null | undefined, number | null>;
   /** A `ResultSummary`, for lists; null without a result, and in older analyses. */
   result_summary: JsonTextOrNull;
+  /** `PageFindings`, for the report of its site; null without a result, and in older analyses. */
+  page_findings: JsonTextOrNull;
   /** Equal in two analyses of the same address and inputs. */
   input_hash: ColumnType<string | null, string | null | undefined, string | null>;
   /** The batch whose other pages this one is compared with. */

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { JsonText, JsonTextOrNull, Time, TimeOrNull } from './column-types.ts';
 import type { BatchStatus, Environment } from '../../schema/vocabulary.ts';
 
@@ -11,6 +12,10 @@ export interface BatchesTable {
   created_at: Time;
   completed_at: TimeOrNull;
   expires_at: Time;
+  /** The site whose pages it lists. */
+  site_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The run of the site; null for pages that were analysed again alone. */
+  site_run: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** The entries of a batch, in its order. Several batches may list the same analysis, and one batch may list it twice. */

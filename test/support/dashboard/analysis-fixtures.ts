@@ -1,3 +1,4 @@
+import { pageFindings } from '../../../src/analysis/page-findings.ts';
 import type { AnalysisOutcome } from '../../../src/schema/analysis-result.ts';
 import type { PageContent } from '../../../src/schema/analysis-content.ts';
 import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
@@ -41,6 +42,7 @@ export async function completeWith(
         overallScore: result.overall_score,
         rubricVersion: result.engine.rubric_version,
         summaryJson: JSON.stringify(summaryOfResult(result)),
+        findingsJson: JSON.stringify(pageFindings(result)),
         categoryScores: result.category_scores,
         reader: null,
         isReusable: true,

@@ -1,8 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { sitemapBytesMax, type SitemapFetch } from '../web/fetch-sitemap.ts';
-import { parseSitemap, type ParsedSitemap } from './sitemap-xml.ts';
+import { sitemapBytesMax, type SitemapFetch } from './fetch-sitemap.ts';
+import { parseSitemapInTurns, type ParsedSitemap } from './sitemap-xml.ts';
 
 export interface SitemapReading {
   /** Distinct page URLs in sitemap order. */
@@ -15,37 +14,44 @@ export interface SitemapReading {
 
 export interface SitemapOptions {
   readonly fetchSitemap: (url: string) => Promise<SitemapFetch>;
+  /** Reads a source that is no http(s) URL; without it such a source is a problem. */
+  readonly readFile?: (file: string) => Promise<BytesReading>;
   readonly pagesMax: number;
+  /** Sitemaps read per index. */
+  readonly sitemapsMax?: number;
 }
 
-/** Sitemaps read per index. Indexes of large shops list a few hundred. */
-const sitemapsMax = 500;
+export type BytesReading = { readonly bytes: Uint8Array } | { readonly problem: string };
+
+/** Indexes of large shops list a few hundred. */
+const sitemapsMaxDefault = 500;
 const unzip = promisify(gunzip);
 
 /**
- * Reads the pages of a sitemap or sitemap index from an http(s) URL or a file, gzipped or not. Does not follow an index
- * within an index, which the protocol does not allow. Never rejects.
+ * Reads the pages of a sitemap or sitemap index, gzipped or not. Does not follow an index within an index, which the
+ * protocol does not allow. Never rejects.
  */
 export async function readSitemap(source: string, options: SitemapOptions): Promise<SitemapReading> {
+  const { pagesMax, sitemapsMax = sitemapsMaxDefault } = options;
   const pages = new Set<string>();
   const problems: string[] = [];
   const take = (urls: readonly string[]): void => {
-    for (const url of urls) if (pages.size <= options.pagesMax) pages.add(url);
+    for (const url of urls) if (pages.size <= pagesMax) pages.add(url);
   };
   const first = await readOne(source, options);
   if (first.problem !== undefined) problems.push(`${source}: ${first.problem}`);
   if (first.kind === 'pages') take(first.urls);
   const children = first.kind === 'index' ? first.urls : [];
   for (const child of children.slice(0, sitemapsMax)) {
-    if (pages.size > options.pagesMax) break;
+    if (pages.size > pagesMax) break;
     const read = await readOne(child, options);
     if (read.problem !== undefined) problems.push(`${child}: ${read.problem}`);
     if (read.kind === 'index') problems.push(`${child}: A sitemap index within an index is not supported.`);
     else take(read.urls);
   }
-  const isCut = pages.size > options.pagesMax || children.length > sitemapsMax;
+  const isCut = pages.size > pagesMax || children.length > sitemapsMax;
   if (pages.size === 0 && problems.length === 0) problems.push(`${source}: The sitemap lists no pages.`);
-  return { urls: [...pages].slice(0, options.pagesMax), isCut, problems };
+  return { urls: [...pages].slice(0, pagesMax), isCut, problems };
 }
 
 interface OneReading extends Pick<ParsedSitemap, 'kind' | 'urls'> {
@@ -54,10 +60,11 @@ interface OneReading extends Pick<ParsedSitemap, 'kind' | 'urls'> {
 
 const unreadable = (problem: string): OneReading => ({ kind: 'none', urls: [], problem });
 
-async function readOne(source: string, { fetchSitemap }: SitemapOptions): Promise<OneReading> {
+async function readOne(source: string, options: SitemapOptions): Promise<OneReading> {
+  const { fetchSitemap, readFile, pagesMax, sitemapsMax = sitemapsMaxDefault } = options;
   const packed = /^https?:\/\//i.test(source)
     ? await fetchBytes(source, fetchSitemap)
-    : await fileBytes(source);
+    : ((await readFile?.(source)) ?? { problem: 'Not an http(s) address.' });
   if ('problem' in packed) return unreadable(packed.problem);
   let bytes = packed.bytes;
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
@@ -67,23 +74,13 @@ async function readOne(source: string, { fetchSitemap }: SitemapOptions): Promis
       return unreadable('Cannot be decompressed, or is larger than 50 MiB.');
     }
   }
-  const { kind, urls, fault } = parseSitemap(new TextDecoder().decode(bytes));
+  // One more of each shows that there are more. Addresses that occur twice count, too.
+  const urlsMax = 2 * Math.max(pagesMax, sitemapsMax) + 1;
+  const { kind, urls, fault } = await parseSitemapInTurns(new TextDecoder().decode(bytes), urlsMax);
   return kind === 'none' ? unreadable('Not a sitemap.') : { kind, urls, problem: fault };
 }
-
-type BytesReading = { readonly bytes: Uint8Array } | { readonly problem: string };
 
 async function fetchBytes(url: string, fetchSitemap: SitemapOptions['fetchSitemap']): Promise<BytesReading> {
   const outcome = await fetchSitemap(url);
   return outcome.ok ? { bytes: outcome.bytes } : { problem: outcome.error.message };
-}
-
-async function fileBytes(file: string): Promise<BytesReading> {
-  try {
-    if ((await stat(file)).size > sitemapBytesMax) return { problem: 'Larger than 50 MiB.' };
-    return { bytes: await readFile(file) };
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return { problem: code === 'ENOENT' ? 'No such file.' : `Cannot be read (${code}).` };
-  }
 }

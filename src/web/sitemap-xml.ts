@@ -2,6 +2,7 @@
  * Parses a sitemap (sitemaps.org, protocol 0.9): a list of pages, an index of sitemaps, or plain text with one URL a
  * line. Tolerates bare ampersands and similar errors, which are common; supports only XML's own entities.
  */
+import { setImmediate } from 'node:timers/promises';
 import sax from 'sax';
 
 export interface ParsedSitemap {
@@ -13,10 +14,29 @@ export interface ParsedSitemap {
   readonly fault?: string | undefined;
 }
 
-export function parseSitemap(text: string): ParsedSitemap {
-  const bare = text.replace(/^\ufeff/, '');
-  if (/^\s*</.test(bare)) return parseXml(bare);
-  const urls = addresses(bare.split(/\r\n|\r|\n/));
+export function parseSitemap(text: string, urlsMax = Number.POSITIVE_INFINITY): ParsedSitemap {
+  const steps = parsing(text, urlsMax);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same in many turns of the event loop, which other requests may use. */
+export async function parseSitemapInTurns(text: string, urlsMax: number): Promise<ParsedSitemap> {
+  const steps = parsing(text, urlsMax);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    await setImmediate();
+  }
+}
+
+/** Yields now and then; ends early with the first `urlsMax` elements. */
+function* parsing(text: string, urlsMax: number): Generator<undefined, ParsedSitemap> {
+  const bare = text.startsWith('\ufeff') ? text.slice(1) : text;
+  if (/^\s*</.test(bare)) return yield* parsingXml(bare, urlsMax);
+  const urls = addresses(bare.split(/\r\n|\r|\n/, urlsMax));
   return { kind: urls.length > 0 ? 'pages' : 'none', urls };
 }
 
@@ -25,11 +45,13 @@ const depthMax = 16;
 
 /** Small, so that parsing stops soon after an error. */
 const chunkCharacters = 4_096;
+/** A few milliseconds of parsing. */
+const turnCharacters = 32 * chunkCharacters;
 
 /** No HTML entities and no special `script` handling. A constant, because the types lack `strictEntities`. */
 const options = { lowercase: true, strictEntities: true, noscript: true };
 
-function parseXml(text: string): ParsedSitemap {
+function* parsingXml(text: string, urlsMax: number): Generator<undefined, ParsedSitemap> {
   const parser = sax.parser(false, options);
   const locations: string[] = [];
   let root: Root | undefined;
@@ -59,11 +81,13 @@ function parseXml(text: string): ParsedSitemap {
     fault ??= `Not well-formed XML: ${error.message.replaceAll('\n', ', ')}.`;
   };
 
-  for (let at = 0; at < text.length && fault === undefined && root?.kind !== 'none'; at += chunkCharacters) {
+  const isOpen = (): boolean => fault === undefined && root?.kind !== 'none' && locations.length < urlsMax;
+  for (let at = 0; at < text.length && isOpen(); at += chunkCharacters) {
     parser.write(text.slice(at, at + chunkCharacters));
+    if (at % turnCharacters === 0) yield;
   }
   if (root === undefined || root.kind === 'none') return { kind: 'none', urls: [] };
-  if (!isClosed) fault ??= `The file ends before </${root.name}>.`;
+  if (!isClosed && locations.length < urlsMax) fault ??= `The file ends before </${root.name}>.`;
   return { kind: root.kind, urls: addresses(locations), fault };
 }
 
