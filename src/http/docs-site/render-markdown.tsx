@@ -84,6 +84,8 @@ function inline(token: Token, rendering: Rendering): ComponentChildren {
     case 'br':
       return <br />;
     case 'link':
+      // Addresses without brackets are examples, such as http://HOST:PORT.
+      if (!/^[[<]/.test(token.raw)) return token.raw;
       return <a href={resolveLink(hrefOf(token), rendering.file)}>{children()}</a>;
     case 'text':
       return 'tokens' in token && token.tokens !== undefined ? children() : textOf(token);

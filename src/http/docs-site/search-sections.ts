@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Tokens } from 'marked';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { errorCodes, errorRegistry } from '../../schema/error-registry.ts';
 import type { Route } from '../route.ts';
@@ -62,31 +63,36 @@ const errorSections = (): SearchSection[] =>
 
 /** A section for each heading, and one for what stands before the first. */
 export function markdownSections(document: MarkdownDocument, path: string): readonly SearchSection[] {
-  const headings = new Map(document.headings.map((heading) => [heading.token, heading]));
-  const sections: { path: string; page: string; heading: string; texts: string[] }[] = [];
+  const anchors = new Map(document.headings.map(({ token, anchor, text }) => [token, { anchor, text }]));
+  const sections: SearchSection[] = [];
+  const { title: page } = document;
+  let open = { path, page, heading: page, text: '' };
   for (const token of document.blocks) {
-    const heading = headings.get(token);
-    const last = sections.at(-1);
-    if (last === undefined || heading !== undefined) {
-      sections.push({
-        path: heading === undefined ? path : `${path}#${heading.anchor}`,
-        page: document.title,
-        heading: heading?.text ?? document.title,
-        texts: [],
-      });
-    } else last.texts.push(plainText(token));
+    const heading = anchors.get(token);
+    if (heading !== undefined) {
+      sections.push(open);
+      open = { path: `${path}#${heading.anchor}`, page, heading: heading.text, text: '' };
+    } else if (isTable(token) && isReference(token)) {
+      sections.push(...token.rows.map((cells) => ({ ...open, ...rowOf(cells) })));
+    } else if (!isHeading(token)) open.text += `${plainText(token)} `;
   }
-  return sections.map(({ texts, ...section }) => ({ ...section, text: texts.join(' ') }));
+  return [...sections, open];
 }
 
 /** A section for each row of the tables, whose first cell is the anchor on the generated page. */
 function rowSections(document: MarkdownDocument, path: string): readonly SearchSection[] {
-  const rows = document.blocks.filter(isTable).flatMap((table) => table.rows);
-  const ofRows = rows.map((cells) => {
-    const [id = '', ...texts] = cells.map(({ tokens }) => tokens.map(plainText).join(' '));
-    return { path: `${path}#${id}`, page: document.title, heading: id, text: texts.join(' ') };
-  });
-  const beginning = document.blocks.filter((token) => !isTable(token) && !isHeading(token));
-  const { title } = document;
-  return [{ path, page: title, heading: title, text: beginning.map(plainText).join(' ') }, ...ofRows];
+  return markdownSections(document, path)
+    .filter(({ heading }) => document.headings.every(({ text }) => text !== heading))
+    .map((section) =>
+      section.heading === document.title ? section : { ...section, path: `${path}#${section.heading}` },
+    );
+}
+
+/** True for a table of names, such as settings: readers search for one row of it. */
+const isReference = ({ rows }: Tokens.Table): boolean =>
+  rows.every(([first]) => first?.tokens.length === 1 && first.tokens[0]?.type === 'codespan');
+
+function rowOf(cells: readonly Tokens.TableCell[]): Pick<SearchSection, 'heading' | 'text'> {
+  const [heading = '', ...texts] = cells.map(({ tokens }) => tokens.map(plainText).join(' '));
+  return { heading, text: texts.join(' · ') };
 }
