@@ -26,7 +26,9 @@ export function layout({ title, description, path, contents, query, main }: Layo
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="description" content={description} />
+        <meta property="og:site_name" content="Citeworthy" />
         <title>{title} · Citeworthy</title>
+        <link rel="canonical" href={path} />
         {twinPath !== undefined && <link rel="alternate" type="text/markdown" href={twinPath} />}
         <link rel="stylesheet" href="/docs/style.css" />
       </head>
