@@ -11,11 +11,9 @@ import pg from 'pg';
 import { createKey, runJson } from './service-process.mjs';
 import { addEndpoint, judgeEnds, nextWork, startSiteAndReceiver, untilNoWork } from './kill-work.mjs';
 import { startSlowReceiver } from './slow-receiver.mjs';
+import { watchAttempts } from './watch-attempts.mjs';
 
 const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-
-/** Log message of an ended analysis. */
-const ending = 'analysis ended';
 
 const submitters = 3;
 /** After the last kill: the detection of a dead process, the work, and a busy machine. */
@@ -39,7 +37,11 @@ const drainMsMax = 180_000;
  * @property {number} lost of the accepted, those that did not end
  * @property {readonly string[]} problems what of the accepted is lost, doubled or stuck, one sentence each
  * @property {number} cutOff attempts at an analysis that ended with their process
- * @property {number} slowestRestartMs longest time from the end of such an attempt to the begin of the next
+ * @property {number} slowestRestartMs longest time from the end of such an attempt to the begin of the next, with the kills
+ *   between them and the work before it in the queue
+ * @property {number} slowestPickUpMs longest time from a kill to the first begin of an attempt that it cut off; without kills
+ *   that another kill followed before that
+ * @property {number} pickUps the kills that it was measured at
  * @property {number} slowestReadyMs longest time from a kill to the first 200 of /readyz of the next process
  * @property {number} deliveriesCutOff requests of webhooks that ended with their process
  * @property {number} slowestDeliveryMs longest time from the end of such a request to the next one of that delivery
@@ -155,39 +157,6 @@ async function listen(databaseUrl, onEnding) {
   listener.on('notification', ({ payload }) => onEnding(payload));
   await listener.query('listen analysis_ended');
   return listener;
-}
-
-/** Tracks analysis attempts in the logs of all processes. */
-function watchAttempts(onEnding) {
-  const cutOffAt = new Map();
-  const restartsMs = [];
-  let cutOff = 0;
-  return {
-    /** Tracks one run of one process: its log lines and the time of its kill. */
-    newLife() {
-      const active = new Set();
-      return {
-        takeLine(line) {
-          if (!line.startsWith('{')) return;
-          const { msg, time, analysis_id: id, key } = JSON.parse(line);
-          if (msg === 'analysis begun') {
-            active.add(id);
-            if (cutOffAt.has(id)) restartsMs.push(Date.parse(time) - cutOffAt.get(id));
-            cutOffAt.delete(id);
-          } else if (msg === ending) {
-            active.delete(id ?? key);
-            onEnding(id ?? key);
-          }
-        },
-        isAtWork: () => active.size > 0,
-        dieAt(timeMs) {
-          cutOff += active.size;
-          for (const id of active) cutOffAt.set(id, timeMs);
-        },
-      };
-    },
-    figures: () => ({ cutOff, slowestRestartMs: Math.max(0, ...restartsMs) }),
-  };
 }
 
 async function freePort() {

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { startPostgres } from '../test/support/postgres-server.mjs';
 import { table } from './figures.mjs';
 import { killRounds } from './kill-rounds.mjs';
@@ -25,7 +26,9 @@ async function measure(database, env, processes) {
     database,
     ...[result.kills, result.accepted, result.cutOff, result.ended, result.failed].map(String),
     ...[result.duplicates, result.lost, result.problems.length].map(String),
-    ...[result.slowestRestartMs, result.slowestReadyMs].map(seconds),
+    seconds(result.slowestReadyMs),
+    String(result.pickUps),
+    ...[result.slowestPickUpMs, result.slowestRestartMs].map(seconds),
     String(result.deliveriesCutOff),
     seconds(result.slowestDeliveryMs),
     String(result.deliveriesLost),
@@ -41,7 +44,11 @@ try {
     DATABASE_URL: postgres.url('postgres'),
   };
   await measure('PostgreSQL, one process', env, [[]]);
-  await measure('PostgreSQL, one api and two workers', env, [
+  const client = new pg.Client(env.DATABASE_URL);
+  await client.connect();
+  await client.query('create database several');
+  await client.end();
+  await measure('PostgreSQL, one api and two workers', { ...env, DATABASE_URL: postgres.url('several') }, [
     ['--role', 'api'],
     ['--role', 'worker'],
     ['--role', 'worker'],
@@ -62,11 +69,13 @@ console.log(
       'duplicates',
       'lost',
       'problems',
-      'slowest pick-up',
       'slowest kill to ready',
+      'kills without another before the pick-up',
+      'slowest kill to pick-up',
+      'slowest begin again, with further kills',
       'deliveries cut off',
-      'slowest pick-up',
-      'lost',
+      'slowest sent again, with further kills',
+      'deliveries lost',
     ],
     rows,
   ),

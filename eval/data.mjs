@@ -1,24 +1,27 @@
 /** Reads the evaluation data: a folder of labelled third-party pages and texts outside the project. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
+import { isNamed, namesIn, readFileIn, recordsIn, RefusedFile, unpacked } from './data-file.mjs';
+import { dataSetOf } from './data-sets.mjs';
 
 /** `EVAL_DATA`, else `../shared/data` beside the repository. */
 export const dataFolder = resolve(
   process.env.EVAL_DATA ?? fileURLToPath(new URL('../../shared/data', import.meta.url)),
 );
 
+/** The folders that were read; a test compares them with the list of data sets. */
+export const foldersRead = new Set();
+
 /** Thrown by a row whose data are missing; the run continues with the other rows. */
 export class MissingData extends Error {}
 
-/** Bytes of a file, unpacked when it is a .gz. */
-export function readBytes(...path) {
-  const file = join(dataFolder, ...path);
-  if (!existsSync(file)) throw new MissingData(`${path.join('/')} is missing`);
-  const bytes = readFileSync(file);
-  return file.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+/** Bytes of a file of a data set, unpacked when it is a .gz. Links and paths are refused. */
+export function readBytes(folder, file) {
+  assertListed(folder);
+  const bytes = readFileIn(dataFolder, folder, file);
+  if (bytes === null) throw new MissingData(`${folder}/${file} is missing`);
+  return unpacked(bytes, file);
 }
 
 /**
@@ -26,11 +29,18 @@ export function readBytes(...path) {
  * differ in the middle of their names (`rewrites.dev.jsonl.gz`).
  */
 export function readLines(folder, name) {
-  const files = existsSync(join(dataFolder, folder)) ? readdirSync(join(dataFolder, folder)).sort() : [];
-  const file = files.find((each) => each.startsWith(name) && /\.jsonl(?:\.gz)?$/.test(each));
-  if (file === undefined) throw new MissingData(`${folder}/${name}*.jsonl is missing`);
-  const lines = readBytes(folder, file).toString('utf8').split('\n');
-  return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line));
+  assertListed(folder);
+  const file = namesIn(dataFolder, folder).find((each) => isNamed(each, name));
+  const bytes = file === undefined ? null : readFileIn(dataFolder, folder, file);
+  if (bytes === null) throw new MissingData(`${folder}/${name}*.jsonl is missing`);
+  return recordsIn(bytes, file);
+}
+
+/** Labels name folders too. */
+function assertListed(folder) {
+  if (dataSetOf(folder) === undefined)
+    throw new RefusedFile(`${JSON.stringify(folder)} is the folder of no data set`);
+  foldersRead.add(folder);
 }
 
 /** Second-level registries, such as co.uk and gov.au, which lengthen the registrable domain. */

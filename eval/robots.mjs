@@ -1,29 +1,30 @@
-/** Counts robots.txt cases with the verdict that their authors expect: Google's conformance cases and path matching.
- * Reads `<dataDir>/robots/*.jsonl`; run directly, it takes the directory as its argument.
+/**
+ * Counts robots.txt cases with the verdict that their authors expect: Google's conformance cases and path matching.
+ * Run directly, it takes the folder of the data as its argument.
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { evaluateRobots } from '../dist/web/robots.js';
+import { readLines } from './data.mjs';
+import { readFileIn, recordsIn } from './data-file.mjs';
 
-const files = ['google.jsonl', 'path-matching.jsonl'];
+const files = ['google', 'path-matching'];
 
-/** @returns {Promise<{ file: string, passed: number, total: number }[]>} one row for each file */
-export async function robotsRow(dataDir) {
-  return Promise.all(files.map((file) => passedIn(join(dataDir, 'robots', file), file)));
-}
-
-async function passedIn(path, file) {
-  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line.trim() !== '');
-  const cases = lines.map((line) => JSON.parse(line));
-  const passed = cases.filter(
-    ({ robots_txt, agent, url, allowed }) => evaluateRobots(robots_txt, agent, url).allowed === allowed,
-  );
-  return { file, passed: passed.length, total: cases.length };
+/** @returns {{ file: string, allowed: boolean[], passed: number }[]} of each file the expected verdicts, and how many hold */
+export function robotsRow(casesIn = (file) => readLines('robots', file)) {
+  return files.map((file) => {
+    const cases = casesIn(file);
+    const passed = cases.filter(
+      ({ robots_txt, agent, url, allowed }) => evaluateRobots(robots_txt, agent, url).allowed === allowed,
+    );
+    return { file, allowed: cases.map(({ allowed }) => allowed), passed: passed.length };
+  });
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [dataDir] = process.argv.slice(2);
   if (dataDir === undefined) throw new Error('usage: node eval/robots.mjs DATA_DIR');
-  for (const { file, passed, total } of await robotsRow(dataDir)) console.log(`${file}: ${passed}/${total}`);
+  const casesIn = (file) =>
+    recordsIn(readFileIn(dataDir, 'robots', `${file}.jsonl`) ?? Buffer.alloc(0), file);
+  for (const { file, allowed, passed } of robotsRow(casesIn))
+    console.log(`${file}: ${passed}/${allowed.length}`);
 }

@@ -1,11 +1,12 @@
 /** The cost of a page with more and more pages waiting behind it. */
 import { measureCost, meanCost } from './costs.mjs';
 import { forEachIndex, submitAndHold } from './pages.mjs';
-import { setWaiting } from './rows.mjs';
+import { emptyQueue, setWaiting } from './rows.mjs';
 import { pageSizes } from './site.mjs';
 
 const pagesOfWindow = 250;
-const atOnce = 8;
+/** More than the slots of the account in `scaling.mjs`, so that no page behind those of the measurement gets one. */
+const atOnce = 24;
 
 /**
  * Each round measures every depth, so that what changes during the run (other load, warmer code) meets all of them. The
@@ -20,12 +21,14 @@ export async function measureDepths({ installation, postmaster, client, site, sh
         submitAndHold(client, { url: site.sizedUrl(pageSizes.small, index) }),
       ),
     );
+  // What was done before (a million rows, a second worker) has its own work in the background.
+  await window();
   for (let round = 0; round < rounds; round += 1) {
     for (const depth of round % 2 === 0 ? depths : depths.toReversed()) {
-      await setWaiting(installation.query, depth);
+      await setWaiting(installation.query, depth, site.sizedUrl(pageSizes.small, 0));
       costs.get(depth).push(await window());
     }
   }
-  await setWaiting(installation.query, 0);
+  await emptyQueue(installation.query);
   return new Map([...costs].map(([depth, list]) => [depth, meanCost(list)]));
 }

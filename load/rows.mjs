@@ -3,18 +3,21 @@
 /** Ids above all that the product makes, so that these wait behind every page that is submitted. */
 const fillerPrefix = 'an_7zzz';
 
-/** Sets the number of waiting analyses that no measurement reaches. */
-export async function setWaiting(query, count) {
+/**
+ * Sets the number of waiting analyses of `url`. While more pages wait before them than the account has slots, none of them
+ * begins; those that begin at the end of a measurement cost what any page costs.
+ */
+export async function setWaiting(query, count, url) {
   await query(`delete from analyses where id like '${fillerPrefix}%'`);
   await query(
     `insert into analyses (id, account_id, environment, status, url, input, request_id, metadata, created_at, expires_at,
         input_hash, turn, priority, key_id, payload_bytes)
       select '${fillerPrefix}' || lpad(i::text, 22, '0'), (select id from accounts limit 1), 'live', 'queued',
-        'https://www.example.com/articles/' || md5(i::text), '{"queries":[],"competitors":[]}',
+        $2, '{"queries":[],"competitors":[]}',
         'req_' || left(md5(i::text), 26), '{}', now(), now() + interval '90 days', md5(i::text) || md5(i::text), 'waiting',
         0, (select id from api_keys limit 1), 120
       from generate_series(1, $1::int) as i`,
-    [count],
+    [count, url],
   );
   await countQueue(query);
   // As autovacuum does a minute later.

@@ -40,7 +40,7 @@ const site = await startSite();
 const installation = await startInstallation({
   env: {
     WORKER_CONCURRENCY: '1',
-    ACCOUNT_JOBS_MAX: '16',
+    ACCOUNT_JOBS_MAX: '8',
     ACCOUNT_QUEUE_JOBS_MAX: '1000000',
   },
 });

@@ -7,6 +7,7 @@ import { renderJsonLines, renderJsonReport } from './json-report.ts';
 import type { JudgedPage } from './judged-page.ts';
 import { renderJunitReport } from './junit-report.ts';
 import { renderSarifReport } from './sarif-report.ts';
+import { sarifProblems } from '../../../test/support/sarif-conformance.ts';
 
 const result = analysisResultSchema.parse(completedAnalysisExample);
 const [check] = result.checks;
@@ -61,12 +62,16 @@ interface Sarif {
       readonly level: string;
       readonly message: { readonly text: string };
       readonly locations: readonly { readonly physicalLocation: unknown }[];
+      readonly relatedLocations?: readonly unknown[];
     }[];
   }[];
 }
 
+const beginning = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+
 const sarif = (...pages: readonly JudgedPage[]): Sarif['runs'][number] => {
   const log = JSON.parse(renderSarifReport(pages)) as Sarif;
+  expect(sarifProblems(log)).toEqual([]);
   expect(log).toMatchObject({ version: '2.1.0', $schema: expect.stringContaining('sarif-schema-2.1.0') });
   expect(log.runs).toHaveLength(1);
   return log.runs[0]!;
@@ -85,14 +90,30 @@ describe('SARIF', () => {
     }
   });
 
-  test('puts a finding at its words in the file, else at the file', () => {
+  test('puts a finding at its words in the file, else at the beginning of the file', () => {
     const place = { startLine: 4, startColumn: 2, endLine: 5, endColumn: 9 };
     const artifactLocation = { uri: 'public/heat%20pumps.html', uriBaseId: '%SRCROOT%' };
     const [budget, finding] = sarif(page({ places: new Map([[quote, place]]) })).results;
     expect(budget).toMatchObject({ ruleId: 'budget', level: 'error' });
-    expect(budget?.locations).toEqual([{ physicalLocation: { artifactLocation } }]);
+    expect(budget?.locations).toEqual([{ physicalLocation: { artifactLocation, region: beginning } }]);
     expect(finding).toMatchObject({ ruleId: check!.id, level: 'note' });
     expect(finding?.locations).toEqual([{ physicalLocation: { artifactLocation, region: place } }]);
+  });
+
+  test('names a place once, even where several quotes lead to it', () => {
+    const places = new Map(
+      [1, 2, 2].map((line, index) => [
+        `quote ${String(index)}`,
+        { startLine: line, startColumn: 1, endLine: line, endColumn: 9 },
+      ]),
+    );
+    const evidence = [...places.keys()].map((text) => ({ ...check!.evidence[0]!, text }));
+    const own = { ...result, checks: [{ ...check!, outcome: 'fail' as const, evidence }] };
+    const finding = sarif(page({ places, budgets: [] }, own)).results.find(
+      ({ ruleId }) => ruleId === check!.id,
+    );
+    expect(finding?.locations).toHaveLength(1);
+    expect(finding?.relatedLocations).toHaveLength(1);
   });
 
   test.each([
@@ -101,9 +122,10 @@ describe('SARIF', () => {
     ['../a.html', { uri: '../a.html' }],
     ['-', { uri: 'stdin' }],
     ['https://example.com/a b', { uri: 'https://example.com/a%20b' }],
+    ['https://[\ud800', { uri: 'https://%5B%EF%BF%BD' }],
   ])('names %s by a URI', (source, artifactLocation) => {
     const [first] = sarif(page({ source })).results;
-    expect(first?.locations[0]?.physicalLocation).toEqual({ artifactLocation });
+    expect(first?.locations[0]?.physicalLocation).toEqual({ artifactLocation, region: beginning });
   });
 
   test('says of a page that could not be analysed that the run did not succeed', () => {

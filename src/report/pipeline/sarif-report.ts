@@ -7,7 +7,7 @@ import type { CheckResult } from '../../schema/check.ts';
 import { isAddress, pageName } from '../analysed-page.ts';
 import { visibleText } from '../visible-text.ts';
 import { faultLines, type JudgedPage } from './judged-page.ts';
-import type { TextPlaces } from './locate-text.ts';
+import type { TextPlace, TextPlaces } from './locate-text.ts';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 const home = 'https://github.com/citeworthy/citeworthy';
@@ -55,20 +55,27 @@ export function renderSarifReport(pages: readonly JudgedPage[]): string {
 function rules(): unknown[] {
   const checks = rubric.map(({ check }) => ({
     id: check.id,
-    shortDescription: { text: check.title },
-    fullDescription: { text: check.why },
-    helpUri: `${home}/blob/main/docs/checks.md`,
+    ...described(check.title, check.why, 'checks.md'),
     defaultConfiguration: { level: 'warning' },
     properties: { category: check.category, evidence_class: check.source.class },
   }));
   const others = otherRules.map(([id, title, why]) => ({
     id,
-    shortDescription: { text: title },
-    fullDescription: { text: why },
-    helpUri: `${home}/blob/main/docs/command-line.md`,
+    ...described(title, why, 'command-line.md'),
     defaultConfiguration: { level: 'error' },
   }));
   return [...checks, ...others];
+}
+
+/** GitHub requires `help`, which SARIF leaves optional. */
+function described(title: string, why: string, page: string): object {
+  const helpUri = `${home}/blob/main/docs/${page}`;
+  return {
+    shortDescription: { text: title },
+    fullDescription: { text: why },
+    help: { text: `${why} See ${helpUri}` },
+    helpUri,
+  };
 }
 
 function resultsOf(page: JudgedPage): unknown[] {
@@ -121,12 +128,13 @@ function levelOf({ outcome }: CheckResult): Level | undefined {
   return outcome === 'partial' ? 'note' : undefined;
 }
 
+/** Of a finding without words of its own: empty, because GitHub requires a region and shows it at its line. */
+const beginning: TextPlace = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+
 function resultOf({ rule, level, message, quotes }: Finding, page: JudgedPage): unknown {
-  const [place, ...related] = placesOf(quotes, page.places);
+  const [place = beginning, ...related] = placesOf(quotes, page.places);
   const artifactLocation = artifactOf(page);
-  const locationOf = (region: object | undefined): object => ({
-    physicalLocation: { artifactLocation, ...(region === undefined ? {} : { region }) },
-  });
+  const locationOf = (region: TextPlace): object => ({ physicalLocation: { artifactLocation, region } });
   return {
     ruleId: rule,
     level,
@@ -143,16 +151,16 @@ function resultOf({ rule, level, message, quotes }: Finding, page: JudgedPage): 
   };
 }
 
-function placesOf(quotes: readonly string[], places: TextPlaces | undefined): object[] {
-  return quotes.slice(0, evidenceShown).flatMap((quote) => {
-    const place = places?.get(quote);
-    return place === undefined ? [] : { ...place };
-  });
+/** Each once: SARIF forbids a related location that comes twice, and two quotes may differ in white space alone. */
+function placesOf(quotes: readonly string[], places: TextPlaces | undefined): TextPlace[] {
+  const found = quotes.slice(0, evidenceShown).flatMap((quote) => places?.get(quote) ?? []);
+  return [...new Map(found.map((place) => [Object.values(place).join(), place])).values()];
 }
 
 /** The file where there is one: code scanning shows findings in the repository. */
 function artifactOf({ source, url }: JudgedPage): { readonly uri: string; readonly uriBaseId?: string } {
-  if (isAddress(source)) return { uri: URL.canParse(source) ? new URL(source).href : encodeURI(source) };
+  if (isAddress(source))
+    return { uri: URL.canParse(source) ? new URL(source).href : encodeURI(wellFormed(source)) };
   if (source === '-') return { uri: url ?? 'stdin' };
   const names = source.replaceAll('\\', '/').split('/');
   const isBelow = names[0] !== '' && names[0] !== '..';
@@ -164,7 +172,9 @@ function artifactOf({ source, url }: JudgedPage): { readonly uri: string; readon
 }
 
 /** Half of a surrogate pair has no encoding. */
-const uriName = (name: string): string => encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\ufffd'));
+const wellFormed = (name: string): string => name.replace(/\p{Surrogate}/gu, '\ufffd');
+
+const uriName = (name: string): string => encodeURIComponent(wellFormed(name));
 
 function notificationOf(page: JudgedPage, message: string): unknown {
   return {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTempDirectory } from '../../support/temp-directory.ts';
 import { runCli, type CliRun } from '../../support/run-cli.ts';
+import { sarifProblems } from '../../support/sarif-conformance.ts';
 
 const directory = makeTempDirectory();
 const settings = { WORKER_CONCURRENCY: '1' };
@@ -57,6 +58,7 @@ describe('a folder', () => {
     expect(pages[0]?.analysis.queries.map(({ query }) => query)).toEqual(['what is it']);
     expect(read('o.xml').match(/<testsuite /g)).toHaveLength(3);
     expect(read('o.html')).toContain('https://example.com/docs/guide/');
+    expect(sarifProblems(JSON.parse(read('o.sarif')))).toEqual([]);
     expect(read('o.sarif')).toMatch(/"uri": "public\/guide\/stove.htm"[\s\S]*?"startLine": [34],/);
   });
 });
