@@ -70,8 +70,19 @@ export const generatedPages = {
 
 export const siteSections: readonly SiteSection[] = [
   {
+    title: 'Start',
+    pages: [
+      markdown('quickstart.md', 'How do I score a page?'),
+      markdown('guides/curl.md', 'How do I call the API with curl?'),
+    ],
+  },
+  {
     title: 'Guides',
-    pages: [markdown('guides/curl.md', 'How do I call the API with curl?')],
+    pages: [
+      markdown('guides/pipelines.md', 'How do I score pages in CI?'),
+      markdown('guides/webhooks.md', 'How do I receive webhooks?'),
+      markdown('guides/middleware.md', 'How do I put content blocks into my pages?'),
+    ],
   },
   {
     title: 'Reference',
@@ -81,12 +92,12 @@ export const siteSections: readonly SiteSection[] = [
       generatedPages.checks,
       markdown('webhooks.md', 'What are webhooks?'),
       markdown('webhook-events.md', 'What are webhook events?'),
-      markdown('composers.md', 'What are composers?'),
-      markdown('tracker.md', 'What is the tracker?'),
-      markdown('dashboard.md', 'What is the dashboard?'),
-      markdown('mcp.md', 'What is the MCP server?'),
       markdown('command-line.md', 'What is the command line?'),
       markdown('pipelines.md', 'What are pipelines?'),
+      markdown('mcp.md', 'What is the MCP server?'),
+      markdown('tracker.md', 'What is the tracker?'),
+      markdown('dashboard.md', 'What is the dashboard?'),
+      markdown('composers.md', 'Where do the words of content blocks come from?'),
       generatedPages.bot,
     ],
   },
@@ -106,6 +117,7 @@ export const siteSections: readonly SiteSection[] = [
       markdown('reading.md', 'How is a page read?'),
       markdown('calibration.md', 'How are the weights calibrated?'),
       markdown('evaluation.md', 'How is Citeworthy evaluated?'),
+      markdown('evaluation-data.md', 'What is the evaluation data?'),
       markdown('adversarial.md', 'How are gamed pages scored?'),
       markdown('speed.md', 'How fast is an analysis?'),
       markdown('events.md', 'How fast do events arrive?'),

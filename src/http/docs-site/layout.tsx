@@ -30,6 +30,7 @@ export function layout({ title, description, path, contents, query, main }: Layo
         <title>{title} · Citeworthy</title>
         <link rel="canonical" href={path} />
         {twinPath !== undefined && <link rel="alternate" type="text/markdown" href={twinPath} />}
+        <link rel="icon" href="/docs/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/docs/style.css" />
       </head>
       <body>

@@ -10,6 +10,7 @@ import { htmlType, textType } from './page.ts';
 import { referencePage } from './reference-page.tsx';
 
 const docsStyle = styleSheet(import.meta.url, '../docs-site/docs.css');
+const icon = readAsset('../../html/icon.svg', import.meta.url);
 const trackerScript = readAsset('tracker.js', import.meta.url);
 
 /** Every public resource except the API. */
@@ -29,6 +30,7 @@ export function listPages(routes: readonly Route[], publicUrl: string): readonly
     page('/docs/checks', htmlType, async () => (await import('./checks-page.tsx')).checksPage()),
     page('/docs/bot', htmlType, () => botPage(publicUrl)),
     page('/docs/style.css', 'text/css; charset=utf-8', () => docsStyle),
+    page('/docs/icon.svg', 'image/svg+xml', () => icon),
     page('/tracker.js', 'text/javascript; charset=utf-8', () => trackerScript),
     page('/llms.txt', textType, () => llmsText(routes, publicUrl)),
     page('/openapi.json', 'application/json; charset=utf-8', ({ document }) => JSON.stringify(document)),
