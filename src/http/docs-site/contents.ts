@@ -90,10 +90,10 @@ export const siteSections: readonly SiteSection[] = [
       generatedPages.api,
       generatedPages.errors,
       generatedPages.checks,
-      markdown('webhooks.md', 'What are webhooks?'),
+      markdown('webhooks.md', 'How are webhooks delivered and verified?'),
       markdown('webhook-events.md', 'What are webhook events?'),
-      markdown('command-line.md', 'What is the command line?'),
-      markdown('pipelines.md', 'What are pipelines?'),
+      markdown('command-line.md', 'What can the command line do?'),
+      markdown('pipelines.md', 'How do I run Citeworthy in GitHub Actions or GitLab?'),
       markdown('mcp.md', 'What is the MCP server?'),
       markdown('tracker.md', 'What is the tracker?'),
       markdown('dashboard.md', 'What is the dashboard?'),
@@ -104,11 +104,11 @@ export const siteSections: readonly SiteSection[] = [
   {
     title: 'Operations',
     pages: [
-      markdown('operating.md', 'How do I operate Citeworthy?'),
+      markdown('operating.md', 'How do I install Citeworthy?'),
       markdown('configuration.md', 'How do I configure Citeworthy?'),
       markdown('language-model.md', 'What is the language model for?'),
       markdown('language-model-providers.md', 'How do I configure a provider of language models?'),
-      markdown('scaling.md', 'How does Citeworthy scale?'),
+      markdown('scaling.md', 'What saturates first?'),
     ],
   },
   {

@@ -9,7 +9,7 @@ const render = (source: string, file = 'guides/curl.md'): string =>
 describe('renderMarkdown', () => {
   it('shows markup as text and leaves comments out', () => {
     expect(render('<script>alert(1)</script>')).toBe('&lt;script>alert(1)&lt;/script>');
-    expect(render('a <b onclick="x()">c</b>')).toBe('<p>a &lt;b onclick="x()">c&lt;/b></p>');
+    expect(render('a <b onclick="x()">c</b>')).toBe('<p>a &lt;b onclick=&quot;x()&quot;>c&lt;/b></p>');
     expect(
       render('<!-- prettier-ignore-start -->\n| a |\n| --- |\n| b |\n<!-- prettier-ignore-end -->'),
     ).toMatch(/^<div class="scroll".*<td>b<\/td>.*<\/div>$/);
