@@ -12,7 +12,7 @@ export function configurationMarkdown(): string {
   return [
     generatedNote,
     '',
-    '# Configuration',
+    '# Configuration of a server',
     '',
     'A setting of Citeworthy is an environment variable. To configure a server, set the variables below in its environment or',
     'in a file that its unit or container reads, and restart it. Every setting has a default, so that a first start needs',

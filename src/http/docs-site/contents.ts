@@ -71,17 +71,31 @@ export const generatedPages = {
 export const siteSections: readonly SiteSection[] = [
   {
     title: 'Start',
+    pages: [markdown('quickstart.md', 'How do I score a page?')],
+  },
+  {
+    title: 'Concepts',
     pages: [
-      markdown('quickstart.md', 'How do I score a page?'),
-      markdown('guides/curl.md', 'How do I call the API with curl?'),
+      markdown('concepts/scoring.md', 'How is the score computed?'),
+      markdown('concepts/analyses.md', 'What is an analysis?'),
+      markdown('concepts/content-blocks.md', 'What are content blocks?'),
+      markdown('concepts/keys-and-environments.md', 'What are API keys and environments?'),
     ],
   },
   {
     title: 'Guides',
     pages: [
+      markdown('guides/curl.md', 'How do I call the API with curl?'),
+      markdown('guides/javascript-client.md', 'How do I call the API from JavaScript?'),
       markdown('guides/pipelines.md', 'How do I score pages in CI?'),
       markdown('guides/webhooks.md', 'How do I receive webhooks?'),
       markdown('guides/middleware.md', 'How do I put content blocks into my pages?'),
+      markdown('guides/nextjs.md', 'How do I use Citeworthy with Next.js?'),
+      markdown('guides/astro.md', 'How do I use Citeworthy with Astro?'),
+      markdown('guides/wordpress.md', 'How do I use Citeworthy with WordPress?'),
+      markdown('guides/assistants.md', 'How do I use Citeworthy from an assistant?'),
+      markdown('guides/self-hosting.md', 'How do I host Citeworthy?'),
+      markdown('guides/rotate-secrets.md', 'How do I rotate secrets?'),
     ],
   },
   {
@@ -107,7 +121,7 @@ export const siteSections: readonly SiteSection[] = [
       markdown('operating.md', 'How do I install Citeworthy?'),
       markdown('configuration.md', 'How do I configure Citeworthy?'),
       markdown('language-model.md', 'What is the language model for?'),
-      markdown('language-model-providers.md', 'How do I configure a provider of language models?'),
+      markdown('language-model-providers.md', 'Which settings does a language model provider need?'),
       markdown('scaling.md', 'What saturates first?'),
     ],
   },
