@@ -12,11 +12,11 @@ export function configurationMarkdown(): string {
   return [
     generatedNote,
     '',
-    '# Configuration of a server',
+    '# Configuring Citeworthy',
     '',
     'A setting of Citeworthy is an environment variable. To configure a server, set the variables below in its environment or',
     'in a file that its unit or container reads, and restart it. Every setting has a default, so that a first start needs',
-    'none. An unknown name that looks like a setting, or a value that is not allowed, stops the start with a message that',
+    'none. Settings are read once, at the start. An unknown name that looks like a setting, or a value that is not allowed, stops the start with a message that',
     'names it.',
     '',
     table(['Variable', 'Default', 'Unit', 'Effect, and reason for the default'], rows),

@@ -76,7 +76,7 @@ export const siteSections: readonly SiteSection[] = [
   {
     title: 'Concepts',
     pages: [
-      markdown('concepts/scoring.md', 'How is the score computed?'),
+      markdown('concepts/scoring.md', 'How are pages scored?'),
       markdown('concepts/analyses.md', 'What is an analysis?'),
       markdown('concepts/content-blocks.md', 'What are content blocks?'),
       markdown('concepts/keys-and-environments.md', 'What are API keys and environments?'),
@@ -86,14 +86,14 @@ export const siteSections: readonly SiteSection[] = [
     title: 'Guides',
     pages: [
       markdown('guides/curl.md', 'How do I call the API with curl?'),
-      markdown('guides/javascript-client.md', 'How do I call the API from JavaScript?'),
+      markdown('guides/javascript-client.md', 'What is the JavaScript client?'),
       markdown('guides/pipelines.md', 'How do I score pages in CI?'),
       markdown('guides/webhooks.md', 'How do I receive webhooks?'),
       markdown('guides/middleware.md', 'How do I put content blocks into my pages?'),
-      markdown('guides/nextjs.md', 'How do I use Citeworthy with Next.js?'),
-      markdown('guides/astro.md', 'How do I use Citeworthy with Astro?'),
-      markdown('guides/wordpress.md', 'How do I use Citeworthy with WordPress?'),
-      markdown('guides/assistants.md', 'How do I use Citeworthy from an assistant?'),
+      markdown('guides/nextjs.md', 'How do I add content blocks to pages of Next.js?'),
+      markdown('guides/astro.md', 'How do I add content blocks to pages of Astro?'),
+      markdown('guides/wordpress.md', 'How do I add content blocks to posts and pages of WordPress?'),
+      markdown('guides/assistants.md', 'How do I give an assistant tools that score pages?'),
       markdown('guides/self-hosting.md', 'How do I host Citeworthy?'),
       markdown('guides/rotate-secrets.md', 'How do I rotate secrets?'),
     ],
