@@ -13,7 +13,7 @@ describe('renderMarkdown', () => {
     expect(
       render('<!-- prettier-ignore-start -->\n| a |\n| --- |\n| b |\n<!-- prettier-ignore-end -->'),
     ).toMatch(/^<div class="scroll".*<td>b<\/td>.*<\/div>$/);
-    expect(render('`<i>` & "x"')).toBe('<p><code>&lt;i></code> &amp; "x"</p>');
+    expect(render('`<i>` & "x"')).toBe('<p><code>&lt;i></code> &amp; &quot;x&quot;</p>');
   });
 
   it('gives headings the anchors that forges give them', () => {
