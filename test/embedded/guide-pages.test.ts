@@ -2,10 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { readText, readYaml, root } from '../support/deploy-files.ts';
 import {
   blocksOf,
   isPrinted,
@@ -19,7 +18,6 @@ import { startedProcess } from '../support/started.ts';
 import { makeDataDirectory } from '../support/temp-database.ts';
 import { makeTempDirectory, type TempDirectory } from '../support/temp-directory.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const docs = join(root, 'docs');
 const pages = [
   'quickstart.md',
@@ -113,11 +111,11 @@ describe('the blocks of the guides', () => {
   });
 
   it('have the inputs of the action and of the job in CI', () => {
-    const guide = readFileSync(join(docs, 'guides/pipelines.md'), 'utf8');
+    const guide = readText('docs/guides/pipelines.md');
     const given = [...guide.matchAll(/^ {10}([a-z-]+): (?!citeworthy.sarif)/gm)].map(([, name]) => name);
-    const action = readFileSync(join(root, 'deploy/github-action/action.yml'), 'utf8');
+    const action = readText('deploy/github-action/action.yml');
     const variables = [...guide.matchAll(/^ +(CITEWORTHY_\w+):/gm)].map(([, name]) => name);
-    const job = readFileSync(join(root, 'deploy/gitlab/citeworthy.yml'), 'utf8');
+    const job = readText('deploy/gitlab/citeworthy.yml');
     expect(given.length * variables.length).toBeGreaterThan(0);
     for (const name of given) expect(action).toMatch(new RegExp(`^  ${String(name)}:$`, 'm'));
     for (const name of variables) expect(job).toMatch(new RegExp(`^    ${String(name)}:`, 'm'));
@@ -145,7 +143,7 @@ describe.skipIf(!canRun)('the blocks of a guide, copied in order', () => {
     directory.remove();
   });
 
-  it.concurrent.each(pages.filter((page) => stepsOfPage(page).some(isRun)))('%s', async (page) => {
+  it.each(pages.filter((page) => stepsOfPage(page).some(isRun)))('%s', async (page) => {
     const before = continued.includes(page) ? stepsOfPage('guides/middleware.md').slice(0, 3) : [];
     const own = stepsOfPage(page).filter(
       (step) => isRun(step) && (hasPython || !step.script.includes('python3')),
@@ -221,8 +219,8 @@ function writeModule(folder: string, source: string): void {
 function checkFiles(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (name.startsWith('node_modules')) continue;
-    if (name.endsWith('.json')) JSON.parse(readFileSync(join(folder, name), 'utf8'));
-    if (name.endsWith('.yml')) parse(readFileSync(join(folder, name), 'utf8'));
+    if (name.endsWith('.json')) JSON.readYaml(relative(root, join(folder, name)));
+    if (name.endsWith('.yml')) readYaml(relative(root, join(folder, name)));
     if (name.endsWith('.php') && hasPhp) execFileSync('php', ['-l', join(folder, name)]);
   }
 }
