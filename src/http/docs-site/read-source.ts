@@ -29,7 +29,9 @@ export function summaryOf(page: SitePage): PageSummary {
   if (page.kind === 'generated') return page;
   const known = summaries.get(page.file);
   if (known !== undefined) return known;
-  const { title, description } = readDocument(page.file);
+  // Only the part before the first section: parsing all pages would hold the event loop at the first request.
+  const [opening = ''] = readSource(page.file).split(/^## /m, 1);
+  const { title, description } = parseMarkdown(opening);
   summaries.set(page.file, { title, description });
   return { title, description };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rubric } from '../../../src/analysis/checks/rubric.ts';
@@ -20,6 +21,8 @@ const read = async (url: string): Promise<string> => {
   expect(response.statusCode, url).toBe(200);
   return response.body;
 };
+
+const repository = 'https://github.com/citeworthy/citeworthy/blob/main/';
 
 const pages = [
   '/docs',
@@ -60,7 +63,10 @@ describe('the pages', () => {
     const texts = new Map<string, string>();
     for (const path of pages) texts.set(path, await read(path));
     for (const [path, text] of texts) {
-      for (const link of attributes(text, 'href').filter((href) => !href.startsWith('https:'))) {
+      for (const link of attributes(text, 'href')) {
+        if (link.startsWith(repository))
+          expect(existsSync(link.slice(repository.length).split('#')[0] ?? ''), link).toBe(true);
+        if (link.startsWith('https:')) continue;
         const [target = '', fragment] = link.split('#');
         const page = target === '' ? path : target;
         const body = texts.get(page) ?? (await read(page));
@@ -184,6 +190,7 @@ describe('/docs/search', () => {
     ['idempotency_in_progress', '/docs/errors/idempotency_in_progress'],
     ['verify the signature of a webhook', '/docs/webhooks#'],
     ['POST /v1/analysis', '/docs/api#'],
+    ['how do I rotate a secret', '/docs/guides/rotate-secrets'],
   ])('finds %s at %s', async (query, path) => {
     expect(resultsOf(await search(query)).slice(0, 3)).toContainEqual(expect.stringContaining(path));
   });
