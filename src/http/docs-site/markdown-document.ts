@@ -3,7 +3,7 @@ import { lexer, type Token, type Tokens } from 'marked';
 /** A parsed file of `docs/`. */
 export interface MarkdownDocument {
   readonly title: string;
-  /** The first sentence of the first paragraph. */
+  /** The first sentence of the first paragraph; with the next ones while it is short. */
   readonly description: string;
   readonly blocks: readonly Token[];
   /** Every heading below the title, in order. */
@@ -56,12 +56,16 @@ function headingsOf(blocks: readonly Token[]): readonly SectionHeading[] {
   });
 }
 
+/** Shorter descriptions say too little in a list of results; the check `description` has the same bound. */
+const descriptionLengthMin = 70;
+
 function descriptionOf(blocks: readonly Token[]): string | undefined {
   const paragraph = blocks.find(({ type }) => type === 'paragraph');
   if (paragraph === undefined) return undefined;
-  const text = plainText(paragraph);
-  const sentence = /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
-  return sentence.replace(/:$/, '.');
+  const sentences = plainText(paragraph).match(/.+?[.!?](?=\s|$)|.+$/g) ?? [];
+  let description = '';
+  for (const sentence of sentences) if (description.length < descriptionLengthMin) description += sentence;
+  return description.replace(/:$/, '.');
 }
 
 /** The text that a reader sees, on one line. */
