@@ -149,9 +149,11 @@ describe.skipIf(!canRun)('the blocks of a guide, copied in order', () => {
       (step) => isRun(step) && (hasPython || !step.script.includes('python3')),
     );
     const last = frameworks[page];
+    const title = '<title>How a windlass is oiled and kept dry</title>';
+    const kinds = last?.match(/\b(?:served|handled)(?= )|ASK_AGAIN/g) ?? [];
     const check = {
       script: last?.replace('$ASK_AGAIN', askAgain) ?? '',
-      printed: ['<title>How a windlass is oiled and kept dry</title>'],
+      printed: kinds.map((kind) => `${kind === 'served' ? 'served' : 'handled'} ${title}`),
     };
     const steps = [...before, ...own, ...(last === undefined ? [] : [check])];
     const folder = join(directory.path, page.replaceAll(/\W/g, '-'));
@@ -219,7 +221,7 @@ function writeModule(folder: string, source: string): void {
 function checkFiles(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (name.startsWith('node_modules')) continue;
-    if (name.endsWith('.json')) JSON.readYaml(relative(root, join(folder, name)));
+    if (name.endsWith('.json')) JSON.parse(readFileSync(join(folder, name), 'utf8'));
     if (name.endsWith('.yml')) readYaml(relative(root, join(folder, name)));
     if (name.endsWith('.php') && hasPhp) execFileSync('php', ['-l', join(folder, name)]);
   }
