@@ -9,7 +9,7 @@ import type { Page } from './page.ts';
 import { htmlType, textType } from './page.ts';
 import { referencePage } from './reference-page.tsx';
 
-const docsStyle = styleSheet(import.meta.url, '../docs-site/docs.css');
+const docsStyle = styleSheet(import.meta.url, '../docs-site/text.css', '../docs-site/layout.css');
 const icon = readAsset('../../html/icon.svg', import.meta.url);
 const trackerScript = readAsset('tracker.js', import.meta.url);
 
