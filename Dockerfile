@@ -20,6 +20,8 @@ WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json LICENSE ./
+# The service shows them at /docs.
+COPY docs docs
 COPY deploy/health-check.mjs deploy/
 # The user `node` of the base image. A number, because Kubernetes cannot tell from a name that it is not root.
 RUN install -d -o 1000 -g 1000 -m 0700 /data

@@ -36,7 +36,7 @@ export async function dataDocument() {
   return format(text, { ...options, filepath: path });
 }
 
-const introduction = `The evaluation reads third-party pages and labels. They are not part of the project: pages belong to their publishers, and of some data sets neither source nor licence is known. This page says what each contains, where it came from as far as its files state it, and what a file must look like, so that you can bring your own. An _address_ is an absolute URL.
+const introduction = `Evaluation data are the third-party pages and labels that \`npm run eval\` reads to measure the analysis. They are not part of the project: pages belong to their publishers, and of some data sets neither source nor licence is known. This page says what each contains, where it came from as far as its files state it, and what a file must look like, so that you can bring your own. An _address_ is an absolute URL.
 
 \`\`\`sh
 npm run eval:data -- --list                             # what there is, and which row needs what

@@ -127,7 +127,7 @@ function accountMenu(visit: Visit): VNode {
           <br />
           {session?.member.role}
         </p>
-        {linksFor(visit, accountSections)} <a href="/docs">API reference</a>
+        {linksFor(visit, accountSections)} <a href="/docs">Documentation</a>
         <PostButton visit={visit} action="/signout">
           Sign out
         </PostButton>

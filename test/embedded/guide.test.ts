@@ -6,8 +6,8 @@ import { runCommand, startServer, type SpawnedServer } from '../support/spawned-
 import { makeDataDirectory } from '../support/temp-database.ts';
 import { startedProcess } from '../support/started.ts';
 
-/** Blocks of docs/guide.md with the statuses that stand below them; none below a block that only sets something up. */
-const guide = readFileSync(new URL('../../docs/guide.md', import.meta.url), 'utf8');
+/** Blocks of docs/guides/curl.md with the statuses that stand below them; none below a block that only sets something up. */
+const guide = readFileSync(new URL('../../docs/guides/curl.md', import.meta.url), 'utf8');
 const blocks = [...guide.matchAll(/^```sh\n([\s\S]*?)^```(?:\n\n> (\d{3})(?: or (\d{3}))?$)?/gm)].map(
   ([, script = '', ...statuses]) => ({ script, statuses: statuses.filter((status) => status !== undefined) }),
 );
@@ -25,7 +25,7 @@ const hasCurl = ((): boolean => {
     return true;
   } catch {
     process.stderr.write(
-      'SKIPPED: the commands of docs/guide.md are not run, because curl is not installed.\n',
+      'SKIPPED: the commands of docs/guides/curl.md are not run, because curl is not installed.\n',
     );
     return false;
   }

@@ -10,6 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -89,6 +90,17 @@ describe('the package', () => {
     );
     expect({ status, stderr }).toEqual({ status: 0, stderr: expect.not.stringContaining('Error') });
     expect(JSON.parse(stdout)).toMatchObject({ status: 'completed' });
+  });
+
+  test('shows its documentation, wherever the process is started', () => {
+    const site = join(directory.path, 'package/dist/http/docs-site');
+    const script = `
+      const { sitePages } = await import('${site}/contents.js');
+      const { documentationPage } = await import('${site}/documentation-page.js');
+      const made = sitePages.filter(({ kind }) => kind === 'markdown').map((page) => documentationPage(page));
+      console.log(made.length, made.every((text) => text.includes('<article><h1>')));`;
+    const { stdout, stderr } = run(process.execPath, ['--input-type=module', '-e', script], tmpdir());
+    expect({ stdout, stderr }).toEqual({ stdout: expect.stringMatching(/^\d{2} true\n$/), stderr: '' });
   });
 
   test('has nothing to build', () => {

@@ -34,7 +34,7 @@ const style = styleSheet(
 /** Every file. A page loads the style sheet and all scripts: together they are smaller than one picture. */
 export const assets = {
   style: asset('dashboard.css', 'text/css; charset=utf-8', style),
-  icon: asset('icon.svg', 'image/svg+xml', readAsset('icon.svg', import.meta.url)),
+  icon: asset('icon.svg', 'image/svg+xml', readAsset('../../html/icon.svg', import.meta.url)),
   htmx: asset('htmx.js', scriptType, readFileSync(htmxFile)),
   copy: asset('copy.js', scriptType, readAsset('copy.js', import.meta.url)),
   unfold: asset('unfold.js', scriptType, readAsset('unfold.js', import.meta.url)),

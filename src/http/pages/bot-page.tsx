@@ -1,13 +1,12 @@
 import { version } from '../../platform/version.ts';
-import { layout } from './layout.tsx';
+import { generatedPages } from '../docs-site/contents.ts';
+import { layout } from '../docs-site/layout.tsx';
 
 /** For owners of fetched pages: the User-Agent header links here. */
 export function botPage(publicUrl: string): string {
   const userAgent = `Citeworthy/${version} (+${publicUrl}/docs/bot)`;
   return layout({
-    title: 'Fetcher',
-    description: 'The Citeworthy fetcher: its requests, its limits and how to block it.',
-    path: '/docs/bot',
+    ...generatedPages.bot,
     main: (
       <>
         <h1>Fetcher</h1>

@@ -2,7 +2,8 @@ import type { VNode } from 'preact';
 import { CATEGORY_WEIGHTS, rubric } from '../../analysis/checks/rubric.ts';
 import { RUBRIC_VERSION } from '../../analysis/engine.ts';
 import type { CategoryId } from '../../schema/vocabulary.ts';
-import { layout } from './layout.tsx';
+import { generatedPages } from '../docs-site/contents.ts';
+import { layout } from '../docs-site/layout.tsx';
 
 const categories: readonly (readonly [id: CategoryId, name: string, question: string])[] = [
   [
@@ -21,9 +22,7 @@ const categories: readonly (readonly [id: CategoryId, name: string, question: st
 /** The checks with weight, reason and evidence, from the rubric. */
 export function checksPage(): string {
   return layout({
-    title: 'Checks',
-    description: 'Every check of the Citeworthy score, with its weight, its reason and its evidence.',
-    path: '/docs/checks',
+    ...generatedPages.checks,
     main: (
       <>
         <h1>Checks</h1>

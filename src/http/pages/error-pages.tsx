@@ -2,14 +2,13 @@ import { errorCodes, errorRegistry } from '../../schema/error-registry.ts';
 import { exampleErrorBody } from '../error-examples.ts';
 import { errorsOf } from '../route-errors.ts';
 import type { Route } from '../route.ts';
-import { layout } from './layout.tsx';
+import { apiPath, generatedPages } from '../docs-site/contents.ts';
+import { layout } from '../docs-site/layout.tsx';
 import { errorTable } from './reference-page.tsx';
 
 export function errorListPage(): string {
   return layout({
-    title: 'Errors',
-    description: 'Every error code of the Citeworthy API with its meaning and remedy.',
-    path: '/docs/errors',
+    ...generatedPages.errors,
     main: (
       <>
         <h1>Errors</h1>
@@ -54,7 +53,7 @@ export function errorPage(text: string, routes: readonly Route[], publicUrl: str
             <ul>
               {users.map((route) => (
                 <li>
-                  <a href={`/docs#${route.operationId}`}>
+                  <a href={`${apiPath}#${route.operationId}`}>
                     <code>
                       {route.method} {route.path}
                     </code>

@@ -1,4 +1,6 @@
 import { readAsset, styleSheet } from '../../html/assets.ts';
+import { apiPath } from '../docs-site/contents.ts';
+import { listSitePages } from '../docs-site/site-pages.ts';
 import type { Route } from '../route.ts';
 import { botPage } from './bot-page.tsx';
 import { errorListPage, errorPage } from './error-pages.tsx';
@@ -7,7 +9,8 @@ import type { Page } from './page.ts';
 import { htmlType, textType } from './page.ts';
 import { referencePage } from './reference-page.tsx';
 
-const docsStyle = styleSheet(import.meta.url, 'docs.css');
+const docsStyle = styleSheet(import.meta.url, '../docs-site/text.css', '../docs-site/layout.css');
+const icon = readAsset('../../html/icon.svg', import.meta.url);
 const trackerScript = readAsset('tracker.js', import.meta.url);
 
 /** Every public resource except the API. */
@@ -19,13 +22,15 @@ export function listPages(routes: readonly Route[], publicUrl: string): readonly
     render,
   });
   return [
-    page('/docs', htmlType, ({ document }) => referencePage(routes, document, publicUrl)),
+    ...listSitePages(routes).map((sitePage) => ({ method: 'GET' as const, ...sitePage })),
+    page(apiPath, htmlType, ({ document }) => referencePage(routes, document, publicUrl)),
     page('/docs/errors', htmlType, () => errorListPage()),
     page('/docs/errors/{code}', htmlType, ({ params }) => errorPage(params['code'] ?? '', routes, publicUrl)),
     // Loads every check, which the process of a server needs for nothing else.
     page('/docs/checks', htmlType, async () => (await import('./checks-page.tsx')).checksPage()),
     page('/docs/bot', htmlType, () => botPage(publicUrl)),
     page('/docs/style.css', 'text/css; charset=utf-8', () => docsStyle),
+    page('/docs/icon.svg', 'image/svg+xml', () => icon),
     page('/tracker.js', 'text/javascript; charset=utf-8', () => trackerScript),
     page('/llms.txt', textType, () => llmsText(routes, publicUrl)),
     page('/openapi.json', 'application/json; charset=utf-8', ({ document }) => JSON.stringify(document)),

@@ -1,6 +1,8 @@
+import { apiPath, type SitePage, siteSections, twinPathOf } from '../docs-site/contents.ts';
+import { summaryOf } from '../docs-site/read-source.ts';
 import type { Route } from '../route.ts';
 
-/** https://llmstxt.org: a summary of this API for assistants. */
+/** https://llmstxt.org: a summary of this API for assistants, with every page as Markdown where it exists as such. */
 export function llmsText(routes: readonly Route[], publicUrl: string): string {
   const lines = [
     '# Citeworthy API',
@@ -9,21 +11,28 @@ export function llmsText(routes: readonly Route[], publicUrl: string): string {
     '',
     'Every request below /v1 carries `Authorization: Bearer <API_KEY>` with a secret key. Bodies are JSON. A 202 means: poll the address in Location.',
     '',
-    '## Documentation',
+    '## API',
     '',
-    `- [API reference](${publicUrl}/docs): every route and webhook with fields, headers, examples and errors`,
-    `- [OpenAPI 3.1 document](${publicUrl}/openapi.json): the same for machines`,
-    `- [Checks](${publicUrl}/docs/checks): every check with its weight and evidence`,
-    `- [Errors](${publicUrl}/docs/errors): every error code and its remedy`,
-    `- [Fetcher](${publicUrl}/docs/bot): how pages are fetched`,
+    `- [OpenAPI 3.1 document](${publicUrl}/openapi.json): every route and webhook, for machines`,
     '',
+    ...siteSections.flatMap(({ title, pages }) => [
+      `## ${title}`,
+      '',
+      ...pages.map((page) => entryOf(page, publicUrl)),
+      '',
+    ]),
     '## Routes',
     '',
     ...routes.map(
       (route) =>
-        `- [${route.method} ${route.path}](${publicUrl}/docs#${route.operationId}): ${route.summary.replace(/\?$/, '')}`,
+        `- [${route.method} ${route.path}](${publicUrl}${apiPath}#${route.operationId}): ${route.summary.replace(/\?$/, '')}`,
     ),
     '',
   ];
   return lines.join('\n');
+}
+
+function entryOf(page: SitePage, publicUrl: string): string {
+  const { title, description } = summaryOf(page);
+  return `- [${title}](${publicUrl}${twinPathOf(page) ?? page.path}): ${description}`;
 }

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { inlineCode } from '../../html/inline-code.tsx';
-import { DocTable } from './doc-table.tsx';
+import { DocTable } from '../docs-site/doc-table.tsx';
 
 /** The parameters of an operation with a heading; undefined without parameters. */
 export function parameterTable(

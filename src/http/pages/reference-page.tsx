@@ -4,8 +4,10 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { type ErrorCode, errorRegistry } from '../../schema/error-registry.ts';
 import { errorsOf } from '../route-errors.ts';
 import type { DocumentedHeader, Route } from '../route.ts';
-import { DocTable } from './doc-table.tsx';
-import { layout } from './layout.tsx';
+import { DocTable } from '../docs-site/doc-table.tsx';
+import { generatedPages } from '../docs-site/contents.ts';
+import { layout } from '../docs-site/layout.tsx';
+import { routesByTag } from '../docs-site/routes-by-tag.ts';
 import { parameterTable } from './parameter-table.tsx';
 import { quickStart } from './quick-start.tsx';
 import { schemaAnchor, schemaTable, typeOf } from './schema-table.tsx';
@@ -18,11 +20,9 @@ export function referencePage(
   publicUrl: string,
 ): string {
   const schemas = Object.entries(document.components?.schemas ?? {});
-  const byTag = groupByTag(routes);
+  const byTag = routesByTag(routes);
   return layout({
-    title: 'API reference',
-    description: 'Every route and webhook of the Citeworthy API with fields, headers, examples and errors.',
-    path: '/docs',
+    ...generatedPages.api,
     contents: (
       <>
         <p>Start</p>
@@ -54,12 +54,6 @@ export function referencePage(
       schemas.map(([name, schema]) => schemaSection(name, schema)),
     ],
   });
-}
-
-function groupByTag(routes: readonly Route[]): Map<string, Route[]> {
-  const groups = new Map<string, Route[]>();
-  for (const route of routes) groups.set(route.tag, [...(groups.get(route.tag) ?? []), route]);
-  return groups;
 }
 
 function routeSection(route: Route, document: OpenAPIV3_1.Document, publicUrl: string): VNode {

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { inlineCode } from '../../html/inline-code.tsx';
-import { DocTable } from './doc-table.tsx';
+import { DocTable } from '../docs-site/doc-table.tsx';
 import type { OpenAPIV3_1 } from 'openapi-types';
 
 export type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rubric } from '../../../src/analysis/checks/rubric.ts';
 import { webhookEventTypes } from '../../../src/schema/events/index.ts';
 import { errorCodes, errorRegistry } from '../../../src/schema/error-registry.ts';
+import { isMarkdownPage, sitePages, twinPathOf } from '../../../src/http/docs-site/contents.ts';
 import { quickStartCommand } from '../../../src/http/pages/quick-start.tsx';
 import { listRoutes } from '../../../src/http/routes/index.ts';
 import { type TestServer, startTestServer } from '../../support/start-test-server.ts';
@@ -20,11 +22,12 @@ const read = async (url: string): Promise<string> => {
   return response.body;
 };
 
+const repository = 'https://github.com/citeworthy/citeworthy/blob/main/';
+
 const pages = [
   '/docs',
-  '/docs/checks',
-  '/docs/errors',
-  '/docs/bot',
+  '/docs/search?q=webhook%20%22%3E%3Cscript%3E',
+  ...sitePages.map(({ path }) => path),
   ...errorCodes.map((code) => `/docs/errors/${code}`),
 ];
 
@@ -38,10 +41,14 @@ describe('the pages', () => {
     const policy = String(response.headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
-    expect(response.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|<iframe|<img|<form/i);
-    for (const source of [...attributes(response.body, 'src'), ...attributes(response.body, 'href')]) {
-      expect(source).toMatch(/^(\/(?!\/)|#)/);
-    }
+    expect(response.body).not.toMatch(/<script|<style|\sstyle=|<[^>]*\son\w+=|<iframe|<img/i);
+    expect(response.body.match(/<form[^>]*>/g)).toEqual([
+      '<form class="search" action="/docs/search" role="search">',
+    ]);
+    expect(attributes(response.body, 'src')).toEqual([]);
+    for (const target of attributes(response.body, 'href'))
+      expect(target).toMatch(/^(\/(?!\/)|#|https:\/\/)/);
+    for (const loaded of response.body.match(/<link[^>]*>/g) ?? []) expect(loaded).toMatch(/ href="\/docs/);
   });
 
   it.each(pages)('%s is valid HTML', async (path) => {
@@ -57,6 +64,9 @@ describe('the pages', () => {
     for (const path of pages) texts.set(path, await read(path));
     for (const [path, text] of texts) {
       for (const link of attributes(text, 'href')) {
+        if (link.startsWith(repository))
+          expect(existsSync(link.slice(repository.length).split('#')[0] ?? ''), link).toBe(true);
+        if (link.startsWith('https:')) continue;
         const [target = '', fragment] = link.split('#');
         const page = target === '' ? path : target;
         const body = texts.get(page) ?? (await read(page));
@@ -72,12 +82,15 @@ describe('the pages', () => {
     expect(text).toMatch(/<title>[^<]+ · Citeworthy<\/title>/);
     const ids = attributes(text, 'id');
     expect(ids).toEqual([...new Set(ids)]);
-    expect(text).not.toMatch(/undefined|\[object|NaN/);
+    // Examples of code may contain the words.
+    expect(text.replaceAll(/<pre.*?<\/pre>/gs, '')).not.toMatch(/undefined|\[object|NaN/);
   });
 
   it('show every route with its example, every field of its body and every error', async () => {
-    const text = await read('/docs');
+    const text = await read('/docs/api');
+    const start = await read('/docs');
     for (const route of listRoutes()) {
+      expect(start).toContain(`href="/docs/api#${route.operationId}"`);
       expect(text).toContain(`id="${route.operationId}"`);
       expect(text).toContain(route.path);
     }
@@ -87,7 +100,7 @@ describe('the pages', () => {
   });
 
   it('show every webhook with its signatures, fields and an example', async () => {
-    const text = await read('/docs');
+    const text = await read('/docs/api');
     expect(text).toContain('<code>Webhook-Signature</code>');
     for (const type of webhookEventTypes) {
       const section = text.split(`id="webhook-${type}"`)[1]?.split('</section>')[0] ?? '';
@@ -139,12 +152,83 @@ describe('the pages', () => {
   });
 });
 
+describe('the Markdown versions', () => {
+  const twins = sitePages.flatMap((page) => twinPathOf(page) ?? []);
+
+  it('exist for every page that is made from Markdown, and its head names them', async () => {
+    expect(twins.length).toBeGreaterThan(sitePages.filter(isMarkdownPage).length);
+    for (const page of sitePages) {
+      const alternates = (await read(page.path)).match(/<link rel="alternate"[^>]*>/g) ?? [];
+      const twin = twinPathOf(page);
+      const expected = `<link rel="alternate" type="text/markdown" href="${twin ?? ''}"/>`;
+      expect(alternates).toEqual(twin === undefined ? [] : [expected]);
+    }
+    for (const twin of twins) {
+      const response = await test.call(undefined, { url: twin });
+      expect(response.headers['content-type']).toBe('text/markdown; charset=utf-8');
+      expect(response.body).toMatch(/^# /m);
+    }
+  });
+
+  it('link to Markdown versions, pages of the site and other sites only', async () => {
+    for (const twin of twins) {
+      const prose = (await read(twin)).replaceAll(/```[^]*?```|`[^`\n]*`/g, '');
+      for (const [, href = ''] of prose.matchAll(/\]\(([^()\s]+)\)/g)) {
+        if (/^(?:https:|#)/.test(href)) continue;
+        await read(new URL(href, `http://docs.example${twin}`).pathname);
+      }
+    }
+  });
+});
+
+describe('/docs/search', () => {
+  const search = (query: string): Promise<string> => read(`/docs/search?q=${encodeURIComponent(query)}`);
+  const resultsOf = (text: string): string[] => attributes(text.split('class="results"')[1] ?? '', 'href');
+
+  it.each([
+    ['FETCH_ALLOW_NETWORKS', '/docs/configuration'],
+    ['idempotency_in_progress', '/docs/errors/idempotency_in_progress'],
+    ['verify the signature of a webhook', '/docs/webhooks#'],
+    ['POST /v1/analysis', '/docs/api#'],
+    ['how do I rotate a secret', '/docs/guides/rotate-secrets'],
+  ])('finds %s at %s', async (query, path) => {
+    expect(resultsOf(await search(query)).slice(0, 3)).toContainEqual(expect.stringContaining(path));
+  });
+
+  it('leads to sections that exist, and marks the words that it found', async () => {
+    const text = await search('signing secrets');
+    expect(text).toContain('<mark>secret</mark>');
+    const results = resultsOf(text);
+    expect(results.length).toBeGreaterThan(5);
+    for (const result of results) {
+      const [path = '', anchor] = result.split('#');
+      const ids = attributes(await read(path), 'id');
+      if (anchor !== undefined) expect(ids, result).toContain(anchor);
+    }
+  });
+
+  it('escapes, bounds and keeps nothing of a query', async () => {
+    const hostile = `"><script>alert(1)</script>${'x'.repeat(5000)}`;
+    const response = await test.call(undefined, { url: `/docs/search?q=${encodeURIComponent(hostile)}` });
+    expect(response.body).not.toContain('<script');
+    expect(response.body).toContain('&lt;script');
+    expect(response.body).not.toContain('x'.repeat(200));
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(await search('zzqqy')).toContain('No page contains a word of “zzqqy”');
+    expect(await read('/docs/search')).toContain('Type words');
+    expect(await read('/docs/search?q=one&q=two')).toContain('value="one"');
+  });
+});
+
 describe('/llms.txt', () => {
   it('links to the documentation and lists every route', async () => {
     const response = await test.call(undefined, { url: '/llms.txt' });
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(response.body).toMatch(/^# Citeworthy API\n/);
     for (const route of listRoutes()) expect(response.body).toContain(`[${route.method} ${route.path}]`);
+    for (const page of sitePages) {
+      expect(response.body).toContain(`](http://127.0.0.1:8080${twinPathOf(page) ?? page.path}): `);
+    }
   });
 });
 

@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from 'preact';
 interface DocTableProps {
   /** Accessible name. */
   readonly label: string;
-  readonly columns: readonly string[];
+  readonly columns: readonly ComponentChildren[];
   readonly rows: readonly (readonly ComponentChildren[])[];
 }
 
