@@ -5,6 +5,8 @@ export interface Series {
   readonly label: string;
   /** One for each of the chart's labels; null: not known. */
   readonly values: readonly (number | null)[];
+  /** False: points without a line, for values that are not comparable. */
+  readonly isJoined?: boolean;
 }
 
 export interface ChartProps {
@@ -50,25 +52,30 @@ export function BarChart(chart: ChartProps): VNode {
   return figure(chart, max, bars);
 }
 
+export interface LineChartProps extends ChartProps {
+  /** When each value was taken, ascending: distances along the axis are times. Without it all distances are equal. */
+  readonly moments?: readonly Date[];
+}
+
 /** Values as lines. */
-export function LineChart(chart: ChartProps): VNode {
+export function LineChart(chart: LineChartProps): VNode {
   const known = chart.series.flatMap(({ values }) => values.filter((value) => value !== null));
   const max = chart.max ?? niceMax(Math.max(0, ...known));
-  const step = (width - left - 10) / Math.max(1, chart.labels.length - 1);
-  const lines = chart.series.map(({ values }, place) => {
+  const places = placesOf(chart);
+  const lines = chart.series.map(({ values, isJoined = true }, place) => {
     const points = values.flatMap((value, index) =>
       value === null
         ? []
         : [
             [
-              fixed(left + 5 + index * step),
+              fixed(left + 5 + (places[index] ?? 0) * (width - left - 10)),
               fixed(height - bottom - (value / max) * (height - top - bottom)),
             ] as const,
           ],
     );
     return (
       <g class={`series-${place + 1}`}>
-        <polyline points={points.map((point) => point.join(',')).join(' ')} />
+        {isJoined && <polyline points={points.map((point) => point.join(',')).join(' ')} />}
         {points.map(([x, y]) => (
           <circle cx={x} cy={y} r="3" />
         ))}
@@ -76,6 +83,15 @@ export function LineChart(chart: ChartProps): VNode {
     );
   });
   return figure(chart, max, lines);
+}
+
+/** Where each label is on the horizontal axis, from 0 to 1. */
+function placesOf({ labels, moments = [] }: LineChartProps): readonly number[] {
+  const times = moments.map((moment) => moment.getTime());
+  const first = times[0] ?? 0;
+  const spanMs = (times.at(-1) ?? 0) - first;
+  if (spanMs > 0) return times.map((time) => (time - first) / spanMs);
+  return labels.map((_, index) => index / Math.max(1, labels.length - 1));
 }
 
 function figure(chart: ChartProps, max: number, marks: ComponentChildren): VNode {

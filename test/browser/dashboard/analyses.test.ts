@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleResult } from '../../plain/cli/sample-result.ts';
 import { analysed, completeWith, idIn, submitPages } from '../../support/dashboard/analysis-fixtures.ts';
 import {
+  desktop,
   fitsWidth,
   isBrowserMissing,
   openBrowser,
@@ -41,6 +42,31 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
   afterAll(async () => {
     await browser.close();
     await dashboard.close();
+  });
+
+  it('removes the cancel button of a batch that ends while it is shown, and cancels one that runs', async () => {
+    for (const viewport of [desktop, phone]) {
+      const { page, context, faults } = await openPage(dashboard, browser, 'developer', { viewport });
+      const client = await dashboard.signIn('developer');
+      const path = await submitPages(client, { urls: 'https://example.com/b1 https://example.com/b2' });
+      await page.goto(path);
+      const cancel = page.getByRole('button', { name: 'Cancel' });
+      await cancel.waitFor();
+      expect(await fitsWidth(page)).toBe(true);
+      expect(await seriousViolations(page)).toEqual([]);
+      if (viewport === phone) {
+        await cancel.press('Enter');
+        await page.getByText('Batch canceled.').waitFor();
+      } else {
+        const ids = new Set((await page.content()).match(/an_[0-9a-z]{26}/g) ?? []);
+        const content = { title: null, text: 'Costs', markdown: '', outline: [] };
+        for (const id of ids) await completeWith(dashboard, id, sampleResult, content);
+        await page.getByText('2 of 2 finished').waitFor();
+      }
+      await cancel.waitFor({ state: 'detached' });
+      expect(faults).toEqual([]);
+      await context.close();
+    }
   });
 
   it('submits a page with the keyboard, watches it end without a reload, cancels and deletes', async () => {

@@ -64,6 +64,30 @@ describe('scores of two rubric versions', () => {
     expect(body).toContain('read by acme/reader-1 1');
   });
 
+  it('stand at their dates in the history, and those of unknown rubrics are not joined', async () => {
+    const url = 'https://example.com/dated';
+    const ids: string[] = [];
+    for (const score of [40, 50, 60]) ids.push(await scored(url, score, RUBRIC_VERSION));
+    const { db } = dashboard.test.app.database;
+    for (const [index, day] of [1, 2, 11].entries())
+      await db
+        .updateTable('analyses')
+        .set({ completed_at: new Date(Date.UTC(2026, 0, day)) })
+        .where('id', '=', ids[index] ?? '')
+        .execute();
+    const path = `/analyses/${ids[2] ?? ''}`;
+    const known = await page(path);
+    const [first = 0, second = 0, third = 0] = [...known.matchAll(/<circle cx="([\d.]+)"/g)].map(([, x]) =>
+      Number(x),
+    );
+    expect((second - first) / (third - first)).toBeCloseTo(0.1, 2);
+    expect(known).toContain('<polyline');
+    await db.updateTable('analyses').set({ rubric_version: null }).where('id', 'in', ids).execute();
+    const unknown = await page(path);
+    expect(unknown.match(/<circle cx/g)).toHaveLength(3);
+    expect(unknown).not.toContain('<polyline');
+  });
+
   it('have no difference in a comparison of what rules and a model read, which says why', async () => {
     const path = await submitPages(client, { urls: 'https://example.com/read-by' });
     const engine = { ...sampleResult.engine, rubric_version: RUBRIC_VERSION, reader: 'acme/reader-1' };

@@ -17,6 +17,8 @@ import { otherRubric } from './rubric-parts.tsx';
 import { batchId, pathOf, scoreFigure, statusBadge, trail } from './analysis-parts.tsx';
 
 const pageSize = 20;
+/** Outside the polled part, so that polling never takes the focus; removed by the response that reports the end. */
+const cancelId = 'cancel-batch';
 const batchPath = (id: string): string => `/analyses/batches/${id}`;
 
 export const batchListPage = definePage({
@@ -98,9 +100,11 @@ export const batchPage = definePage({
           {call.member.role !== 'viewer' && (
             <>
               {batch.status !== 'completed' && (
-                <PostButton visit={call} action={`${batchPath(batch.id)}/cancel`}>
-                  Cancel
-                </PostButton>
+                <div id={cancelId}>
+                  <PostButton visit={call} action={`${batchPath(batch.id)}/cancel`}>
+                    Cancel
+                  </PostButton>
+                </div>
               )}
               {deleteStep(call, batch.id)}
             </>
@@ -120,7 +124,13 @@ export const batchProgressPage = definePage({
   params: batchId,
   render: async ({ app, caller, params }) => {
     const scored = await readScoredBatch(app, caller, params.id);
-    return scored === null ? <p role="status">The batch was deleted.</p> : batchState(scored);
+    if (scored === null) return <p role="status">The batch was deleted.</p>;
+    return (
+      <>
+        {batchState(scored)}
+        {scored.batch.status === 'completed' && <div id={cancelId} hx-swap-oob="delete" />}
+      </>
+    );
   },
 });
 

@@ -22,11 +22,15 @@ export function historyPart(
   currentId?: string,
 ): VNode | undefined {
   if (newestFirst.length < 2) return undefined;
-  const oldestFirst = [...newestFirst].reverse();
+  // Analyses end in another order than they were submitted in: the axis is of time.
+  const oldestFirst = [...newestFirst].sort(
+    (one, other) => one.completedAt.getTime() - other.completedAt.getTime(),
+  );
   const chart = (
     <LineChart
       title="Overall score of each analysis of this address"
       labels={oldestFirst.map(({ completedAt }) => completedAt.toISOString().slice(0, 16).replace('T', ' '))}
+      moments={oldestFirst.map(({ completedAt }) => completedAt)}
       series={seriesOf(oldestFirst)}
       max={100}
     />
@@ -74,14 +78,15 @@ export function changeSince(newestFirst: readonly ScoredMoment[], currentId: str
 }
 
 /**
- * A line for each rubric and reader, so that none joins scores that are not comparable. The chart has colours for the last
- * five.
+ * A line for each rubric and reader, so that none joins scores that are not comparable; scores of unknown rubrics stay
+ * points, because two of them may be of different ones. The chart has colours for the last five.
  */
 function seriesOf(oldestFirst: readonly ScoredMoment[]): readonly Series[] {
   const scales = [...new Map(oldestFirst.map((moment) => [scaleOf(moment), moment])).values()];
   return scales.slice(-seriesMax).map((scale) => ({
     label: scales.length === 1 ? 'Overall score' : scaleOf(scale),
     values: oldestFirst.map((moment) => (scaleOf(moment) === scaleOf(scale) ? moment.overallScore : null)),
+    isJoined: isSameScale(scale, scale),
   }));
 }
 
