@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '../schema/analysis-result.ts';
+import type { Weakness } from '../schema/vocabulary.ts';
 import { CATEGORY_WEIGHTS } from './checks/rubric.ts';
 
 /** What a page adds to the report of its site: far less than its result. Strings are those of the result. */
@@ -16,6 +17,9 @@ export type PageQuery = Pick<AnalysisResult['queries'][number], 'query' | 'sourc
 
 export interface PageLoss {
   readonly check: string;
+  /** Null for a check of no certain kind. */
+  readonly weakness: Weakness | null;
+  /** What a page without the weakness has. */
   readonly title: string;
   readonly isFailing: boolean;
   /** Of the overall score, before caps and factors. */
@@ -35,14 +39,16 @@ export function pageFindings({ page, recommendations, queries, checks }: Analysi
 
 function lossesOf(checks: AnalysisResult['checks']): PageLoss[] {
   const scored = checks.filter(({ points }) => points !== null);
-  return scored.flatMap(({ id, title, category, outcome, points, max_points: most, recommendation }) => {
-    if (outcome !== 'fail' && outcome !== 'partial') return [];
-    const all = scored.filter((check) => check.category === category);
-    const categoryPoints = all.reduce((sum, check) => sum + check.max_points, 0);
-    const share = categoryPoints === 0 ? 0 : (most - (points ?? 0)) / categoryPoints;
-    return {
-      ...{ check: id, title, isFailing: outcome === 'fail', advice: recommendation },
-      points: share * CATEGORY_WEIGHTS[category] * 100,
-    };
-  });
+  return scored.flatMap(
+    ({ id, title, weakness, category, outcome, points, max_points: most, recommendation }) => {
+      if (outcome !== 'fail' && outcome !== 'partial') return [];
+      const all = scored.filter((check) => check.category === category);
+      const categoryPoints = all.reduce((sum, check) => sum + check.max_points, 0);
+      const share = categoryPoints === 0 ? 0 : (most - (points ?? 0)) / categoryPoints;
+      return {
+        ...{ check: id, weakness, title, isFailing: outcome === 'fail', advice: recommendation },
+        points: share * CATEGORY_WEIGHTS[category] * 100,
+      };
+    },
+  );
 }

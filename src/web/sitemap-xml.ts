@@ -14,7 +14,10 @@ export interface ParsedSitemap {
   readonly fault?: string | undefined;
 }
 
-export function parseSitemap(text: string, urlsMax = Number.POSITIVE_INFINITY): ParsedSitemap {
+/** The most that `String.split` takes. */
+const urlsMaxDefault = 2 ** 32 - 1;
+
+export function parseSitemap(text: string, urlsMax = urlsMaxDefault): ParsedSitemap {
   const steps = parsing(text, urlsMax);
   for (;;) {
     const step = steps.next();

@@ -99,7 +99,7 @@ describe('the package', () => {
       const { documentationPage } = await import('${site}/documentation-page.js');
       const made = sitePages.filter(({ kind }) => kind === 'markdown').map((page) => documentationPage(page));
       console.log(made.length, made.every((text) => text.includes('<article><h1>')));`;
-    const { stdout, stderr } = run(process.execPath, ['--input-type=module', '-e', script], tmpdir());
+    const { stdout, stderr } = runProgram(process.execPath, ['--input-type=module', '-e', script], tmpdir());
     expect({ stdout, stderr }).toEqual({ stdout: expect.stringMatching(/^\d{2} true\n$/), stderr: '' });
   });
 

@@ -1,6 +1,7 @@
 /** What a site's pages show together. Strings are those of the results: each renderer makes them safe. */
 import { pageFindings, type PageFindings, type PageLoss } from '../../analysis/page-findings.ts';
 import type { AnalysedPage } from '../analysed-page.ts';
+import { weaknessName } from './weakness-names.ts';
 
 export interface SiteModel {
   readonly site: string;
@@ -33,6 +34,9 @@ export interface SiteQuery {
 /** A check that does not pass. */
 export interface SiteWeakness {
   readonly check: string;
+  /** In words. */
+  readonly weakness: string;
+  /** What a page without it has. */
   readonly title: string;
   readonly failing: number;
   readonly partly: number;
@@ -89,7 +93,7 @@ export function siteFindings(
     unanswered: unansweredQueries(done),
     weaknesses: [...fixes]
       .sort((one, other) => other.failing - one.failing || other.partly - one.partly)
-      .map(({ check, title, failing, partly }) => ({ check, title, failing, partly })),
+      .map(({ check, weakness, title, failing, partly }) => ({ check, weakness, title, failing, partly })),
   };
 }
 
@@ -145,21 +149,26 @@ function keyOf(query: string): string {
 }
 
 function fixesOf(pages: readonly ScoredPage[]): SiteFix[] {
-  const found = new Map<string, { title: string; partly: number; failing: number; losses: SiteLoss[] }>();
+  const found = new Map<
+    string,
+    { title: string; weakness: string; partly: number; failing: number; losses: SiteLoss[] }
+  >();
   for (const { url, findings } of pages) {
     for (const loss of findings.losses) {
-      const fix = found.get(loss.check) ?? { title: loss.title, partly: 0, failing: 0, losses: [] };
+      const { title } = loss;
+      const weakness = weaknessName(loss);
+      const fix = found.get(loss.check) ?? { title, weakness, partly: 0, failing: 0, losses: [] };
       if (loss.isFailing) fix.failing += 1;
       else fix.partly += 1;
       fix.losses.push({ ...loss, url });
       found.set(loss.check, fix);
     }
   }
-  return [...found].map(([check, { title, partly, failing, losses }]) => {
+  return [...found].map(([check, { title, weakness, partly, failing, losses }]) => {
     const sorted = losses.sort((one, other) => other.points - one.points);
     const lost = losses.reduce((sum, { points }) => sum + points, 0);
     return {
-      ...{ check, title, partly, failing, lostPoints: Math.round(lost * 10) / 10 },
+      ...{ check, weakness, title, partly, failing, lostPoints: Math.round(lost * 10) / 10 },
       advice: sorted.find(({ advice }) => advice !== null)?.advice ?? null,
       examples: sorted.slice(0, examplesShown).map(({ url }) => url),
     };

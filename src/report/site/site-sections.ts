@@ -24,10 +24,16 @@ export function siteSections(model: SiteModel): SiteSection[] {
   const sections: SiteSection[] = [
     {
       title: 'What to fix first',
-      items: model.fixFirst.map(({ title, failing, partly, advice, examples, lostPoints }, index) => ({
-        head: `${String(index + 1)}. ${title}: ${countOf(failing + partly)} lose ${lostPoints.toFixed(1)} points together`,
-        details: [...(advice === null ? [] : [`For example: ${advice}`]), ...examples],
-      })),
+      items: model.fixFirst.map(
+        ({ weakness, title, failing, partly, advice, examples, lostPoints }, index) => ({
+          head: `${String(index + 1)}. ${weakness}: ${countOf(failing + partly)} lose ${lostPoints.toFixed(1)} points together`,
+          details: [
+            `A good page: “${title}”`,
+            ...(advice === null ? [] : [`For example: ${advice}`]),
+            ...examples,
+          ],
+        }),
+      ),
     },
     {
       title: 'Worst pages',
@@ -40,8 +46,8 @@ export function siteSections(model: SiteModel): SiteSection[] {
     { title: 'Questions that no page answers', items: model.unanswered.map(queryItem) },
     {
       title: 'Weaknesses by frequency',
-      items: model.weaknesses.map(({ title, check, failing, partly }) => ({
-        head: `${title} (${check}): fails on ${countOf(failing)}, passes partly on ${countOf(partly)}`,
+      items: model.weaknesses.map(({ weakness, check, failing, partly }) => ({
+        head: `${weakness} (${check}): fails on ${countOf(failing)}, passes partly on ${countOf(partly)}`,
         details: [],
       })),
     },

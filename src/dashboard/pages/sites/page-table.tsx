@@ -7,8 +7,8 @@ import { PostButton } from '../../components/post-form.tsx';
 import { Table, type Column } from '../../components/table.tsx';
 import type { MemberPageCall } from '../../dashboard-page.ts';
 import { mayAnalyse, pathOf, scoreFigure, statusBadge } from '../analyses/analysis-parts.tsx';
-import { siteHref } from './site-parts.ts';
-import { pagesPerView, sortPages, type SortKey, type SortQuery } from './sort-pages.ts';
+import { pathIn, siteHref } from './site-parts.ts';
+import { pagesPerView, sortPages, worstWeakness, type SortKey, type SortQuery } from './sort-pages.ts';
 
 /** The pages of a site, sorted by the server. */
 export function pageTable(
@@ -45,9 +45,16 @@ export function pageTable(
       kind: 'head',
       ...sortable('url'),
       cell: (page) => (
-        <a class="address" href={pathOf(page.id)}>
-          <HostileText text={page.url} max={100} />
-        </a>
+        <>
+          <a class="address" href={pathOf(page.id)}>
+            <HostileText text={pathIn(page.url)} max={100} />
+          </a>
+          {page.error !== null && (
+            <div class="soft small plain-weight">
+              <HostileText text={page.error.message} max={200} />
+            </div>
+          )}
+        </>
       ),
     },
     { label: 'Score', kind: 'number', ...sortable('score'), cell: scoreOrState },
@@ -57,7 +64,7 @@ export function pageTable(
     {
       label: 'Worst weakness',
       ...sortable('weakness'),
-      cell: ({ findings }) => findings?.losses[0]?.title ?? '',
+      cell: (page) => worstWeakness(page) ?? '',
     },
     { label: 'Type', kind: 'short', ...sortable('type'), cell: ({ findings }) => findings?.type ?? '' },
     {
@@ -76,19 +83,8 @@ export function pageTable(
   );
 }
 
-function scoreOrState({ score, status, error }: SitePage): VNode {
-  if (score !== null) return scoreFigure(score);
-  return (
-    <>
-      {statusBadge(status)}
-      {error !== null && (
-        <p class="soft small">
-          <HostileText text={error.message} max={200} />
-        </p>
-      )}
-    </>
-  );
-}
+const scoreOrState = ({ score, status }: SitePage): VNode =>
+  score === null ? statusBadge(status) : scoreFigure(score);
 
 function againColumn(call: MemberPageCall, id: string): Column<SitePage> {
   return {

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { siteFindings, type SiteQuery } from '../../../report/site/site-model.ts';
 import type { SitePage } from '../../../sites/read-site.ts';
 import { HostileText } from '../../components/hostile-text.tsx';
+import { pathIn } from './site-parts.ts';
 import { Table } from '../../components/table.tsx';
 import { pathOf, scoreFigure } from '../analyses/analysis-parts.tsx';
 
@@ -28,7 +29,16 @@ export function findingsParts(pages: readonly SitePage[]): VNode {
           <Table
             rows={fixFirst}
             columns={[
-              { label: 'Weakness', kind: 'head', cell: ({ title }) => title },
+              {
+                label: 'Weakness',
+                kind: 'head',
+                cell: ({ weakness, title }) => (
+                  <>
+                    {weakness}
+                    <div class="soft small plain-weight">A good page: {title}</div>
+                  </>
+                ),
+              },
               { label: 'Pages', kind: 'number', cell: ({ failing, partly }) => failing + partly },
               {
                 label: 'Points lost',
@@ -82,15 +92,15 @@ function queryPart(
 function pageList(urls: readonly string[], idOf: ReadonlyMap<string, string>): VNode {
   const left = urls.length - pagesShown;
   return (
-    <ul class="plain small">
+    <>
       {urls.slice(0, pagesShown).map((url) => (
-        <li>
+        <div class="small">
           <a class="address" href={pathOf(idOf.get(url) ?? '')}>
-            <HostileText text={url} max={80} />
+            <HostileText text={pathIn(url)} max={80} />
           </a>
-        </li>
+        </div>
       ))}
-      {left > 0 && <li class="soft">and {left} more</li>}
-    </ul>
+      {left > 0 && <div class="soft small">and {left} more</div>}
+    </>
   );
 }

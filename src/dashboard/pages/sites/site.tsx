@@ -7,11 +7,9 @@ import { ConfirmStep } from '../../components/confirm-step.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
-import { Moment } from '../../components/moment.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PostButton } from '../../components/post-form.tsx';
-import { Table } from '../../components/table.tsx';
 import { definePage, type MemberPageCall } from '../../dashboard-page.ts';
 import { mayAnalyse, scoreFigure, trail } from '../analyses/analysis-parts.tsx';
 import { pageTable } from './page-table.tsx';
@@ -143,15 +141,6 @@ function trend(newestFirst: readonly SiteRunRow[]): VNode | undefined {
           max={100}
         />
       </div>
-      <Table
-        rows={comparable}
-        columns={[
-          { label: 'Analysed', kind: 'head', cell: ({ at }) => <Moment at={at} /> },
-          { label: 'Pages with a score', kind: 'number', cell: ({ pages }) => pages },
-          { label: 'Median score', kind: 'number', cell: ({ median }) => scoreFigure(median) },
-        ]}
-        caption="Runs of the site, newest first"
-      />
     </>
   );
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
+import { weaknessName } from '../../../report/site/weakness-names.ts';
 import type { SitePage } from '../../../sites/read-site.ts';
+
+/** In words; undefined when nothing is lost. */
+export function worstWeakness({ findings }: SitePage): string | undefined {
+  const loss = findings?.losses[0];
+  return loss === undefined ? undefined : weaknessName(loss);
+}
 
 /** What each column is sorted by; undefined sorts last in both directions. */
 const keys = {
@@ -8,7 +15,7 @@ const keys = {
   entities: ({ categories }) => categories?.entity_coverage,
   intent: ({ categories }) => categories?.intent_alignment,
   structure: ({ categories }) => categories?.structure_quality,
-  weakness: ({ findings }) => findings?.losses[0]?.title,
+  weakness: worstWeakness,
   type: ({ findings }) => findings?.type,
   date: ({ completedAt }) => completedAt?.getTime(),
 } as const satisfies Readonly<Record<string, (page: SitePage) => string | number | undefined>>;
