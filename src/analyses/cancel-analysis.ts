@@ -1,6 +1,6 @@
 import type { Caller } from '../keys/authenticate.ts';
 import { findAnalysis, lockAnalysis } from './statements/analyses.ts';
-import { transact } from '../storage/transact.ts';
+import { afterCommit, transact } from '../storage/transact.ts';
 import { analysisDocument, hasEnded, type AnalysisDocument } from './analysis-record.ts';
 import type { App } from '../platform/app.ts';
 import { reportAnalysisEnd } from './analysis-observation.ts';
@@ -18,7 +18,7 @@ export async function cancelAnalysis(app: App, caller: Caller, id: string): Prom
     if (found === undefined) return { kind: 'not_found' };
     if (hasEnded(found.status)) return { kind: 'ended' };
     await saveAnalysisEnd(app, trx, id, canceledOutcome, app.now());
-    reportAnalysisEnd(app, { analysisId: id }, canceledOutcome);
+    afterCommit(trx, () => reportAnalysisEnd(app, { analysisId: id }, canceledOutcome));
     const row = await findAnalysis(trx, caller, id);
     if (row === undefined) throw new Error('A locked analysis is missing.');
     return { kind: 'canceled', document: analysisDocument(row), submitterKeyId: found.key_id };

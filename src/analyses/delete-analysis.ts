@@ -1,6 +1,6 @@
 import type { Caller } from '../keys/authenticate.ts';
 import { lockAnalysis } from './statements/analyses.ts';
-import { transact } from '../storage/transact.ts';
+import { afterCommit, transact } from '../storage/transact.ts';
 import { hasEnded } from './analysis-record.ts';
 import type { App } from '../platform/app.ts';
 import { reportAnalysisEnd } from './analysis-observation.ts';
@@ -15,7 +15,7 @@ export async function deleteAnalysis(app: App, caller: Caller, id: string): Prom
     if (found === undefined) return false;
     if (!hasEnded(found.status)) {
       await saveAnalysisEnd(app, trx, id, canceledOutcome, app.now());
-      reportAnalysisEnd(app, { analysisId: id }, canceledOutcome);
+      afterCommit(trx, () => reportAnalysisEnd(app, { analysisId: id }, canceledOutcome));
     }
     const { change } = await eraseAnalyses(trx, caller, [id]);
     if (change.jobs !== 0) await fillSlots(app, trx, caller.accountId, change);

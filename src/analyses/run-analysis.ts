@@ -9,6 +9,7 @@ import { readingFailure } from './reading-failure.ts';
 import { packPage, readPage, type ReadPage } from './page-source.ts';
 import { parkPage } from './park-page.ts';
 import { readCompetitors, readPeers } from './read-competitors.ts';
+import { transact } from '../storage/transact.ts';
 import { saveAnalysisEnd } from './save-analysis-end.ts';
 
 /** Runs one analysis from its job to its event. Rejects only for internal errors. */
@@ -105,7 +106,7 @@ async function saveEnd(
   // The announcement of this attempt's own end must not abort it.
   watch.stop();
   const { isOwn, isSaved } = await observation.during('save', () =>
-    app.database.db.transaction().execute(async (trx) => {
+    transact(app.database.db, async (trx) => {
       const isOwn = await job.complete(trx);
       const isSaved = isOwn && (await saveAnalysisEnd(app, trx, task.id, outcome, app.now(), payload));
       return { isOwn, isSaved };

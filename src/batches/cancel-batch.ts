@@ -4,7 +4,7 @@ import { fillSlots } from '../analyses/fill-slots.ts';
 import { canceledOutcome, saveEndInSlot } from '../analyses/save-analysis-end.ts';
 import type { App } from '../platform/app.ts';
 import type { BatchRecord } from '../schema/batch.ts';
-import { transact } from '../storage/transact.ts';
+import { afterCommit, transact } from '../storage/transact.ts';
 import { batchRecord } from './batch-record.ts';
 import { findBatchSubmitter, lockUnendedOf } from './statements/batch-deletion.ts';
 import { findBatch } from './statements/batches.ts';
@@ -31,7 +31,7 @@ export async function cancelBatch(app: App, caller: Caller, id: string): Promise
       if (ended === undefined) continue;
       jobs -= 1;
       bytes -= ended.payloadBytes;
-      reportAnalysisEnd(app, { analysisId }, canceledOutcome);
+      afterCommit(trx, () => reportAnalysisEnd(app, { analysisId }, canceledOutcome));
     }
     if (jobs < 0) await fillSlots(app, trx, caller.accountId, { jobs, bytes });
     const submitterKeyId = await findBatchSubmitter(trx, id);

@@ -4,7 +4,7 @@ import { eraseAnalyses, eraseTraces } from '../analyses/erase-analyses.ts';
 import { fillSlots } from '../analyses/fill-slots.ts';
 import { canceledOutcome } from '../analyses/save-analysis-end.ts';
 import type { App } from '../platform/app.ts';
-import { transact } from '../storage/transact.ts';
+import { afterCommit, transact } from '../storage/transact.ts';
 import { deleteBatchRow, lockAnalysesMadeBy } from './statements/batch-deletion.ts';
 
 /**
@@ -18,7 +18,8 @@ export async function deleteBatch(app: App, caller: Caller, id: string): Promise
     const { unendedIds, change } = await eraseAnalyses(trx, caller, ids);
     const isDeleted = await deleteBatchRow(trx, caller, id);
     if (isDeleted) await eraseTraces(trx, { ids: [id] });
-    for (const analysisId of unendedIds) reportAnalysisEnd(app, { analysisId }, canceledOutcome);
+    for (const analysisId of unendedIds)
+      afterCommit(trx, () => reportAnalysisEnd(app, { analysisId }, canceledOutcome));
     if (change.jobs !== 0) await fillSlots(app, trx, caller.accountId, change);
     return isDeleted;
   });

@@ -65,14 +65,25 @@ describe('a compressed body', () => {
     expect(bomb.taken).toBeLessThan(bytes.length * 0.75);
   });
 
+  it('ends at its own limit, whatever its reader accepts', async () => {
+    const bytesMax = 100_000;
+    let bytes = 0;
+    const work = async (): Promise<void> => {
+      const bomb = piecesOf(gzipSync(Buffer.alloc(10 * bytesMax)));
+      for await (const piece of decodedBody(bomb.pieces, 'gzip', bytesMax)) bytes += piece.length;
+    };
+    await expect(work()).rejects.toMatchObject({ code: 'body_too_large' });
+    expect(bytes).toBeLessThanOrEqual(bytesMax);
+  });
+
   it('ends at the limit when it never decompresses to anything', async () => {
     // Stored blocks without content.
     const empty = Buffer.alloc(5 * 2_000, Buffer.from([0, 0, 0, 0xff, 0xff]));
-    const endless = async function* (): AsyncGenerator<Buffer> {
+    const unfinished = async function* (): AsyncGenerator<Buffer> {
       yield Buffer.from([0x78, 0x9c]);
-      for (;;) yield empty;
+      for (let bytes = 0; bytes < 2 * bodyBytesMax; bytes += empty.length) yield empty;
     };
-    await expect(read(endless(), 'deflate')).rejects.toMatchObject({ code: 'body_too_large' });
+    await expect(read(unfinished(), 'deflate')).rejects.toMatchObject({ code: 'body_too_large' });
   });
 
   it('is refused in crumbs', async () => {

@@ -5,6 +5,7 @@ import type { MadeInjection } from '../improve/make-injection.ts';
 import type { Job } from '../queue/job.ts';
 import { beginInjection, isInjectionUnended, type InjectionTask } from './statements/injection-work.ts';
 import type { Schema } from '../storage/schema.ts';
+import { transact } from '../storage/transact.ts';
 import type {
   InjectionTask as ThreadInjection,
   InjectionTaskOutcome,
@@ -179,7 +180,7 @@ async function saveEnd(
 ): Promise<void> {
   // The announcement of this attempt's own end must not abort it.
   watch.stop();
-  const { isOwn, isSaved } = await app.database.db.transaction().execute(async (trx) => {
+  const { isOwn, isSaved } = await transact(app.database.db, async (trx) => {
     const isOwn = await job.complete(trx);
     return { isOwn, isSaved: isOwn && (await save(app, trx, { ...task, finalUrl }, outcome)) };
   });

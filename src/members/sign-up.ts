@@ -1,3 +1,4 @@
+import { transact } from '../storage/transact.ts';
 import { newId } from '../platform/ids.ts';
 import { insertMember, lockMembers, type MemberRow } from './statements/members.ts';
 import { deleteFirstSignupLink, takeSignupLink } from './statements/signup-links.ts';
@@ -59,7 +60,7 @@ async function join(
 ): Promise<SignUpOutcome | undefined> {
   const { accountId, email, passwordHash } = joining;
   const now = context.now();
-  return await context.database.db.transaction().execute(async (trx) => {
+  return await transact(context.database.db, async (trx) => {
     // The same lock as a change of the maker's role takes: whichever comes first, the other one sees it.
     await lockMembers(trx, accountId);
     const link = await findWorkingLink(trx, context, linkToken);

@@ -2,6 +2,7 @@
 import { type ErrorCode, errorRegistry } from '../schema/error-registry.ts';
 import { AppError } from '../platform/errors.ts';
 import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
+import { isTransactionConflict } from '../storage/transaction-conflict.ts';
 import type { ErrorBody } from '../schema/error.ts';
 
 export interface ErrorResponse {
@@ -47,7 +48,9 @@ export function standardHeaders(status: number): Readonly<Record<string, string>
 /** Converts any exception to a public error. Framework errors get codes of this API, all others `internal`. */
 export function publicError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isDatabaseUnavailable(thrown)) return new AppError('unavailable', { cause: thrown });
+  // Nothing was done, and the same request succeeds when the other transaction has ended.
+  if (isDatabaseUnavailable(thrown) || isTransactionConflict(thrown))
+    return new AppError('unavailable', { cause: thrown });
   const { code, statusCode } = frameworkFacts(thrown);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new AppError('invalid_content_type', { cause: thrown });

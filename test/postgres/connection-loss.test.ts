@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makePostgresDatabase, type PostgresDatabase } from '../support/postgres-database.ts';
 import { startService, type TestService } from '../support/start-service.ts';
@@ -18,9 +19,11 @@ let service: TestService;
 beforeAll(async () => {
   postgres = await makePostgresDatabase();
   proxy = await startTcpProxy(Number(new URL(postgres.url).port));
-  const databaseUrl = Object.assign(new URL(postgres.url), { port: String(proxy.port) }).href;
+  const databaseUrl = Object.assign(new URL(postgres.url), { port: String(proxy.port) });
+  // A deadlock is looked for soon, and only by the service: the tests' own connections never end as its victim.
+  databaseUrl.searchParams.set('options', '-c deadlock_timeout=100ms');
   service = await startService({
-    config: { databaseUrl, secretKey: 'k'.repeat(32), fetchTimeoutMs: 60_000 },
+    config: { databaseUrl: databaseUrl.href, secretKey: 'k'.repeat(32), fetchTimeoutMs: 60_000 },
   });
 });
 
@@ -44,10 +47,20 @@ interface Answer {
   };
 }
 
-async function call(path: string, body?: object, prefer = 'wait=20'): Promise<Answer> {
+async function call(
+  path: string,
+  body?: object,
+  prefer = 'wait=20',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   const response = await fetch(service.baseUrl + path, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Bearer ${service.keys.live}`, 'content-type': 'application/json', prefer },
+    headers: {
+      authorization: `Bearer ${service.keys.live}`,
+      'content-type': 'application/json',
+      prefer,
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return {
@@ -114,4 +127,81 @@ test('waits and running work survive a temporary database outage', async () => {
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: 'completed', error: null });
   await expectHealed();
+});
+
+/** A session of another client, which waits for longer than the service does. */
+async function otherSession(): Promise<pg.Client> {
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query(`set deadlock_timeout = '10min'`);
+  await client.query('begin');
+  return client;
+}
+
+/** Resolves when a session waits for a lock of this kind. */
+async function untilWaiting(lock: 'relation' | 'transactionid'): Promise<void> {
+  const text = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and wait_event = $1`;
+  await expect.poll(async () => (await postgres.query(text, [lock])).rowCount).toBe(1);
+}
+
+/**
+ * Submits an analysis whose transaction PostgreSQL ends, `times` times. The service has the row of the idempotency key and
+ * then asks for that of the account; the other client has the account and asks for the key. The gate holds the service
+ * between the two, so that it is always the service that closes the circle.
+ */
+async function submitIntoDeadlocks(key: string, times: number): Promise<Answer> {
+  const [gate, other] = [await otherSession(), await otherSession()];
+  const lockGate = () => gate.query('lock table analyses in share mode');
+  const { rows } = await postgres.query('select id from accounts');
+  const [{ id: account }] = rows as [{ id: string }];
+  await lockGate();
+  await other.query('select from accounts where id = $1 for no key update', [account]);
+  await other.query('savepoint before_key');
+  const submitted = call('/v1/analysis', page, 'wait=20', { 'idempotency-key': key });
+  for (let time = 1; time <= times; time += 1) {
+    await untilWaiting('relation');
+    const asked = other.query(
+      `insert into idempotency_keys (account_id, environment, key, fingerprint, request_id, expires_at)
+        values ($1, 'live', $2, '', '', now())`,
+      [account, key],
+    );
+    await untilWaiting('transactionid');
+    await gate.query('commit');
+    await gate.query('begin');
+    // Waits for the end of the service's transaction, and holds up the next one.
+    const isLast = time === times;
+    const locked = isLast ? undefined : lockGate();
+    // The service's transaction was ended, and its key is free.
+    await asked;
+    await locked;
+    await other.query(isLast ? 'rollback' : 'rollback to before_key');
+  }
+  return await submitted;
+}
+
+const acceptedBy = async (key: string): Promise<unknown[]> => {
+  const text = 'select resource_id is not null as is_answered from idempotency_keys where key = $1';
+  return (await postgres.query(text, [key])).rows;
+};
+
+test('a request in a deadlock is done by a second try, once', async () => {
+  await expectHealed();
+  const { rows: before } = await postgres.query('select count(*)::int as count from analyses');
+  expect(await submitIntoDeadlocks('deadlock-1', 1)).toMatchObject({ status: 200 });
+  expect(await acceptedBy('deadlock-1')).toEqual([{ is_answered: true }]);
+  const { rows: after } = await postgres.query('select count(*)::int as count from analyses');
+  expect(after).toEqual([{ count: before[0].count + 1 }]);
+});
+
+test('a request in two deadlocks is refused with Retry-After, and sent again it is accepted', async () => {
+  await expectHealed();
+  const refused = await submitIntoDeadlocks('deadlock-2', 2);
+  expect(refused).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
+  expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+  expect(await acceptedBy('deadlock-2')).toEqual([]);
+  expect(await call('/v1/analysis', page, 'wait=20', { 'idempotency-key': 'deadlock-2' })).toMatchObject({
+    status: 200,
+  });
 });

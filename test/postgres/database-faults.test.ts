@@ -21,6 +21,7 @@ import {
 import { startSlowSite, type SlowSite } from '../support/slow-site.ts';
 import { launchCommand, runCommand, untilReady, type SpawnedServer } from '../support/spawned-server.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+import { hostileServers, startHostileSockets } from '../support/sites/hostile-sockets.ts';
 import { outcomeTimeoutMs } from '../support/time-limits.ts';
 import { startWork, type WorkUnderFaults } from '../support/work-under-faults.ts';
 
@@ -70,6 +71,7 @@ beforeAll(async () => {
     DATABASE_URL: url,
     SECRET_KEY: 'the-same-secret-key-in-every-process',
     ACCOUNT_JOBS_MAX: '4',
+    FETCH_MAX_BYTES: String(1024 * 1024),
     LOG_LEVEL: 'info',
   };
   const program = fileURLToPath(new URL('../support/serve-with-times.mjs', import.meta.url));
@@ -144,13 +146,46 @@ test.each(['fast', 'immediate'] as const)(
   },
 );
 
-test.skipIf(noDisk !== undefined)('a full disk of PostgreSQL loses, doubles and fails nothing', async () => {
-  await duringWork(async (work) => {
-    await disk?.fill(0);
-    await work.moreRefused(10);
-    await disk?.empty();
-  });
-});
+/** More than a file of PostgreSQL's log has. */
+const spentLogBytes = 20_000_000;
+
+/** Writes to PostgreSQL's log until it cannot grow; returns the error that the session ended with. */
+async function spendLog(): Promise<unknown> {
+  const spend = `select pg_logical_emit_message(false, 'x', repeat('x', $1::int), true)`;
+  for (let spent = 0; spent < diskMb * 1024 * 1024; spent += spentLogBytes) {
+    try {
+      await query(spend, [spentLogBytes]);
+    } catch (error) {
+      return error;
+    }
+  }
+  return 'the log still grows';
+}
+
+test.skipIf(noDisk !== undefined)(
+  'a full disk of PostgreSQL, and its end when its log cannot grow, lose, double and fail nothing',
+  async () => {
+    await duringWork(async (work) => {
+      await disk?.fill(0);
+      await work.moreRefused(10);
+      const read = await fetch(`${server.baseUrl}/v1/analysis/${accepted.find(isAnalysis) ?? ''}`, {
+        headers: { authorization: `Bearer ${key}` },
+      });
+      expect(read.status).toBe(200);
+      expect(await spendLog()).toMatchObject({ severity: 'PANIC', code: '53100' });
+      // Its recovery needs a file for the log, too.
+      await expect
+        .poll(() => query('select').catch(({ code }: { code: unknown }) => code))
+        .toBe('ECONNREFUSED');
+      await work.moreRefused(10);
+      await disk?.empty();
+      await postgres.shutDown('immediate');
+      await postgres.startAgain();
+    });
+  },
+);
+
+const isAnalysis = (id: string): boolean => id.startsWith('an_');
 
 test('a PostgreSQL that is away loses, doubles and fails nothing', async () => {
   await duringWork(async (work) => {
@@ -177,4 +212,37 @@ test('a listening connection that drops everything is replaced, and waits end', 
     proxy.swallow('both', /listen "/);
     await expect.poll(() => server.output()).toContain('the database is available again');
   });
+});
+
+// Last: its analyses fail on purpose. Sites that only the deadline ends are in `src/web/hostile-servers.test.ts`.
+test('hostile sites leave neither connections, files, threads nor memory behind', async () => {
+  const sites = await Promise.all(
+    Object.values(hostileServers)
+      .filter(({ ends, robotsEnds = ends }) => ends !== 'timeout' && robotsEnds !== 'timeout')
+      .map(async ({ script, ends }) => ({ ends, site: await startHostileSockets(script) })),
+  );
+  const headers = {
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    connection: 'close',
+  };
+  const ended = await Promise.all(
+    sites.map(async ({ site }) => {
+      const body = JSON.stringify({ url: `http://${site.host}/` });
+      const submitted = await fetch(`${server.baseUrl}/v1/analysis`, { method: 'POST', headers, body });
+      const { id } = (await submitted.json()) as { id: string };
+      accepted.push(id);
+      return id;
+    }),
+  );
+  await untilAtRest(query, outcomeTimeoutMs);
+  expect((await reconcile(query, accepted)).problems).toEqual([]);
+  const { rows } = await query(
+    `select coalesce(error ->> 'code', 'page') as code from unnest($1::text[]) with ordinality as submitted (id, place)
+      join analyses using (id) order by place`,
+    [ended],
+  );
+  expect(rows).toEqual(sites.map(({ ends }) => ({ code: ends })));
+  if (before !== undefined) await expectFootprintBack(reader, server.process.pid ?? 0, before);
+  await Promise.all(sites.map(({ site }) => site.close()));
 });

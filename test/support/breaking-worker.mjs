@@ -1,11 +1,19 @@
 import analyze from '#analysis-worker';
-import { parentPort } from 'node:worker_threads';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { parentPort, threadId } from 'node:worker_threads';
 
 const endless = () => {
   for (;;);
 };
 const greedy = () => {
   for (const hoard = []; ;) hoard.push(new Array(100_000).fill(hoard.length));
+};
+
+const stopped = new Int32Array(new SharedArrayBuffer(4));
+/** Ends when so many threads are here at once; else the time limit of the page ends it. */
+const meet = (directory, count) => {
+  writeFileSync(`${directory}/${threadId}`, '');
+  while (readdirSync(directory).length < count) Atomics.wait(stopped, 0, 0, 10);
 };
 
 const scored = {
@@ -31,10 +39,14 @@ const faults = {
   'answers-no-score': () => ({ ...scored, overallScore: Number.NaN }),
 };
 
-/** The analysis, whose thread a page breaks that names a fault. */
+/** The analysis, whose thread a page breaks that names a fault, or holds until others are there (`meet:COUNT:DIRECTORY:`). */
 export default function analyzeOrBreak(task) {
-  const fault = /fault:([a-z-]+)/.exec(new TextDecoder().decode(task.html))?.[1];
-  if (fault === undefined) return analyze(task);
+  const text = new TextDecoder().decode(task.html);
+  const [, count, directory] = /meet:(\d+):([^:]+):/.exec(text) ?? [];
+  const fault = /fault:([a-z-]+)/.exec(text)?.[1];
+  if (fault === undefined && directory === undefined) return analyze(task);
   parentPort.postMessage({ begun: task.number });
-  return faults[fault](task);
+  if (fault !== undefined) return faults[fault](task);
+  meet(directory, Number(count));
+  return { status: 'failed', error: { code: 'empty_page', message: 'All have met.', retryable: false } };
 }

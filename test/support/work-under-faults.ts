@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface WorkUnderFaults {
   /** Ids of what was accepted: one for each request, however often it was sent. */
   readonly accepted: readonly string[];
-  /** Answers by status and code of the error; `0` is no answer. */
+  /** Answers by status and code of the error, and whether a 503 does not say when to try again; `0` is no answer. */
   readonly answers: ReadonlyMap<string, number>;
   /** Resolves when so many more requests were accepted. */
   moreAccepted(count: number): Promise<void>;
@@ -41,7 +41,8 @@ export function startWork(service: { baseUrl: string; key: string }, pageUrl: st
       });
       const body = (await response.json()) as { id: string; error?: { code: string } | null };
       const code = response.ok ? '' : ` ${body.error?.code ?? ''}`;
-      count(`${String(response.status)}${code}`);
+      const isMute = response.status === 503 && !(Number(response.headers.get('retry-after')) > 0);
+      count(`${String(response.status)}${code}${isMute ? ' without Retry-After' : ''}`);
       return response.ok ? body : undefined;
     } catch {
       count('0');

@@ -1,14 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createApiKey } from '../../../src/keys/create-api-key.ts';
 import { insertAccount } from '../../../src/members/statements/accounts.ts';
 import { defaultQueueTimes } from '../../../src/queue/queue-times.ts';
 import { reconcile, untilAtRest } from '../../support/reconcile.mjs';
 import { startService, type TestService } from '../../support/start-service.ts';
+import { makeTempDirectory } from '../../support/temp-directory.ts';
 import { outcomeTimeoutMs } from '../../support/time-limits.ts';
 
 const breakingWorker = fileURLToPath(new URL('../../support/breaking-worker.mjs', import.meta.url));
+
+const threadCount = 2;
 
 let service: TestService;
 let otherKey: string;
@@ -17,7 +20,7 @@ const accepted: string[] = [];
 beforeAll(async () => {
   service = await startService({
     poolOptions: { workerFile: breakingWorker },
-    config: { workerConcurrency: 2, analysisTimeoutMs: 8_000, analysisHeapMbMax: 128 },
+    config: { workerConcurrency: threadCount, analysisTimeoutMs: 8_000, analysisHeapMbMax: 128 },
     queueTimes: { ...defaultQueueTimes, retryDelaysMs: [10, 10] },
   });
   await insertAccount(service.app.database.db, { id: 'acc_other', name: 'Other', createdAt: new Date() });
@@ -75,7 +78,7 @@ const ends = {
   'answers-no-score': 'internal',
 };
 
-it('a page that breaks its thread fails with its own error; neighbours complete, slots and threads are back', async () => {
+it('a page that breaks its thread fails with its own error; neighbours complete, slots and all threads are back', async () => {
   const before = threads();
   const ofInjections = [
     'throws',
@@ -115,4 +118,17 @@ it('a page that breaks its thread fails with its own error; neighbours complete,
   expect((await reconcile(query, accepted)).problems).toEqual([]);
   // Fewer is no leak: threads of the test runner may have ended.
   if (before !== undefined) await expect.poll(threads).toBeLessThanOrEqual(before);
+  const meeting = makeTempDirectory();
+  onTestFinished(() => meeting.remove());
+  const met = await Promise.all(
+    Array.from({ length: threadCount }, (_, index) =>
+      submit(
+        service.keys.live,
+        '/analysis',
+        `Page ${String(index)}. meet:${String(threadCount)}:${meeting.path}:`,
+      ),
+    ),
+  );
+  // Each waits for the other in its thread: with one thread less they would run out of time.
+  for (const id of met) expect(await endOf(service.keys.live, '/analysis', id)).toBe('empty_page');
 });
