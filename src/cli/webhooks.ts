@@ -225,7 +225,7 @@ async function sendOne(
     deps.out.print(JSON.stringify({ id: outcome.deliveryId, event_id: outcome.eventId }));
   } else {
     deps.out.print(
-      `${outcome.eventId} queued as ${outcome.deliveryId}. Follow it with: citeworthy webhooks deliveries`,
+      `${outcome.eventId} queued as ${outcome.deliveryId}. Follow it with: npx citeworthy webhooks deliveries`,
     );
   }
 }

@@ -73,18 +73,19 @@ export class CiteworthyError extends Error {
   }
 }
 
-/** The error of a response. `body`: its parsed body, which a proxy may have written. */
+/** The error of a response from `baseUrl`. `body`: its parsed body, which a proxy may have written. */
 export function responseError(
   status: number,
   body: unknown,
   requestId: string | null,
   retryAfterMs: number | undefined,
+  baseUrl: string,
 ): CiteworthyError {
   const error = errorOf(body);
   return new CiteworthyError({
     kind: kindOf(status),
     code: error?.code ?? 'unexpected_response',
-    message: error?.message ?? `Unexpected response with status ${String(status)}: check baseUrl.`,
+    message: error?.message ?? `Unexpected response with status ${String(status)}: check baseUrl ${baseUrl}.`,
     status,
     param: error?.param,
     errors: error?.errors ?? [],

@@ -89,6 +89,7 @@ export function createRequest(client: ClientOptions): Request {
         data,
         received.headers.get('x-request-id'),
         retryAfterMsOf(received.headers),
+        baseUrl,
       );
     }
     return received;
