@@ -29,6 +29,14 @@ export function missedBudgets({ budgets, mustMeetBudgets }: JudgedPage): readonl
   return mustMeetBudgets ? budgets.filter(({ isMet }) => !isMet) : [];
 }
 
+/** True of a check that failed in the baseline already, and of every other finding on a page of the baseline. */
+export function isKnown({ mustMeetBudgets, regressions }: JudgedPage, check?: string): boolean {
+  const isRegression = regressions.some(
+    (regression) => regression.kind === 'check' && regression.check === check,
+  );
+  return !mustMeetBudgets && !isRegression;
+}
+
 export function regressionWords(regression: Regression): string {
   return regression.kind === 'check'
     ? `check ${regression.check} fails, and did not in the baseline`

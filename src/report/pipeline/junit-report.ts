@@ -2,14 +2,14 @@
 import type { CheckResult } from '../../schema/check.ts';
 import { pageName } from '../analysed-page.ts';
 import { visibleText } from '../visible-text.ts';
-import { metricName, regressionWords, type JudgedPage } from './judged-page.ts';
+import { isKnown, metricName, regressionWords, type JudgedPage } from './judged-page.ts';
 
 interface TestCase {
   readonly name: string;
   readonly group: string;
   readonly outcome:
     | { readonly kind: 'passed'; readonly note?: string }
-    | { readonly kind: 'skipped' }
+    | { readonly kind: 'skipped'; readonly message?: string }
     | { readonly kind: 'failure' | 'error'; readonly message: string; readonly details: string };
 }
 
@@ -48,7 +48,11 @@ function casesOf(page: JudgedPage): TestCase[] {
     group: 'baseline',
     outcome: failure(regressionWords(regression)),
   }));
-  return [...budgetCases, ...baselineCases, ...outcome.result.checks.map(checkCase)];
+  return [
+    ...budgetCases,
+    ...baselineCases,
+    ...outcome.result.checks.map((check) => checkCase(check, isKnown(page, check.id))),
+  ];
 }
 
 const failure = (message: string, details = ''): TestCase['outcome'] => ({
@@ -57,7 +61,8 @@ const failure = (message: string, details = ''): TestCase['outcome'] => ({
   details,
 });
 
-function checkCase(check: CheckResult): TestCase {
+/** `isInBaseline`: the check failed before, and a known failure is no failure of this run. */
+function checkCase(check: CheckResult, isInBaseline: boolean): TestCase {
   const { id, category, outcome, title, explanation, recommendation, evidence } = check;
   const named = { name: `${id}: ${title}`, group: category };
   const details = [recommendation ?? '', ...evidence.map(({ text }) => `“${text}”`)]
@@ -71,7 +76,12 @@ function checkCase(check: CheckResult): TestCase {
     case 'not_applicable':
       return { ...named, outcome: { kind: 'skipped' } };
     case 'fail':
-      return { ...named, outcome: failure(explanation, details) };
+      return {
+        ...named,
+        outcome: isInBaseline
+          ? { kind: 'skipped', message: `Fails as in the baseline: ${explanation}` }
+          : failure(explanation, details),
+      };
     case 'error':
       return { ...named, outcome: { kind: 'error', message: explanation, details } };
   }
@@ -84,7 +94,7 @@ function caseLines({ name, group, outcome }: TestCase, suite: string): string[] 
     outcome.kind === 'passed'
       ? `<system-out>${xmlText(outcome.note ?? '')}</system-out>`
       : outcome.kind === 'skipped'
-        ? '<skipped/>'
+        ? `<skipped${outcome.message === undefined ? '' : ` message="${xmlText(outcome.message)}"`}/>`
         : `<${outcome.kind} message="${xmlText(outcome.message)}">${xmlText(outcome.details)}</${outcome.kind}>`;
   return [`${head}>`, `      ${body}`, '    </testcase>'];
 }

@@ -190,6 +190,33 @@ describe('JUnit', () => {
   });
 });
 
+describe('a check that failed in the baseline already', () => {
+  const known = { budgets: [], mustMeetBudgets: false } as const;
+  const failing = withChecks('fail', 'words');
+  const regression = { regressions: [{ kind: 'check', check: check!.id }] } as const;
+
+  test('is skipped in JUnit, and a new one fails', () => {
+    const report = (part: Partial<JudgedPage>): string => renderJunitReport([page(part, failing)]);
+    expect(report(known)).toContain('failures="0"');
+    expect(report(known)).toContain('<skipped message="Fails as in the baseline: words"/>');
+    expect(report({ ...known, ...regression })).toContain('failures="2"');
+  });
+
+  test('is a note in SARIF, and a new one is a warning', () => {
+    const levels = (part: Partial<JudgedPage>): string[] => {
+      const { runs } = JSON.parse(renderSarifReport([page(part, failing)])) as {
+        runs: { results: { ruleId: string; level: string }[] }[];
+      };
+      return runs.flatMap(({ results }) => results.map(({ ruleId, level }) => `${ruleId} ${level}`));
+    };
+    expect(levels(known)).toContain(`${check!.id} note`);
+    expect(levels(known).filter((line) => !line.endsWith(' note'))).toEqual([]);
+    expect(levels({ ...known, ...regression })).toEqual(
+      expect.arrayContaining([`${check!.id} warning`, 'budget error']),
+    );
+  });
+});
+
 describe('JSON', () => {
   test('has one shape for one page and for many', () => {
     const one = JSON.parse(renderJsonReport([page()])) as { pages: unknown[] };

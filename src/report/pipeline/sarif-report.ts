@@ -6,7 +6,7 @@ import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import type { CheckResult } from '../../schema/check.ts';
 import { isAddress, pageName } from '../analysed-page.ts';
 import { visibleText } from '../visible-text.ts';
-import { faultLines, type JudgedPage } from './judged-page.ts';
+import { faultLines, isKnown, type JudgedPage } from './judged-page.ts';
 import type { TextPlace, TextPlaces } from './locate-text.ts';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -83,11 +83,16 @@ function resultsOf(page: JudgedPage): unknown[] {
   if (outcome.status === 'failed') return [];
   const findings = [
     ...faultFindings(page),
-    ...limitFindings(outcome.result),
-    ...checkFindings(outcome.result),
+    ...limitFindings(outcome.result).map((finding) => (isKnown(page) ? asNote(finding) : finding)),
+    ...checkFindings(outcome.result).map((finding) =>
+      isKnown(page, finding.rule) ? asNote(finding) : finding,
+    ),
   ];
   return findings.map((finding) => resultOf(finding, page));
 }
+
+/** What the baseline has already must not fail a run of code scanning. */
+const asNote = (finding: Finding): Finding => ({ ...finding, level: 'note' });
 
 function faultFindings(page: JudgedPage): Finding[] {
   return faultLines(page).map((line) => ({
