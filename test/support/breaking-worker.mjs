@@ -17,7 +17,14 @@ const meet = (directory, count) => {
 };
 
 const scored = {
-  ...{ status: 'completed', resultJson: '{}', contentJson: '[]', summaryJson: '{}', findingsJson: '{}', rubricVersion: '1' },
+  ...{
+    status: 'completed',
+    resultJson: '{}',
+    contentJson: '[]',
+    summaryJson: '{}',
+    findingsJson: '{}',
+    rubricVersion: '1',
+  },
   ...{ overallScore: 50, categoryScores: {}, reader: null, isReusable: true },
 };
 

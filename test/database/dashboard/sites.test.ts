@@ -72,7 +72,9 @@ const pathOf = (url: string): string => new URL(url).pathname;
 /** The paths in the table of pages, in its order. */
 const rowsOf = (body: string): readonly string[] => {
   const table = /Pages of the site<\/caption>([^]*?)<\/table>/.exec(body)?.[1] ?? '';
-  return [...table.matchAll(/<th scope="row"><a[^>]*>(?:<[^>]*>)*(\/[^<\s]*)</g)].map(([, path = '']) => path);
+  return [...table.matchAll(/<th scope="row"><a[^>]*>(?:<[^>]*>)*(\/[^<\s]*)</g)].map(
+    ([, path = '']) => path,
+  );
 };
 
 describe('a site', () => {
