@@ -30,7 +30,7 @@ export async function measureTwoWorkers({ installation, postmaster, client, site
   };
   const first = await window();
   const second = await installation.start('worker');
-  await delay(warmUpMs * share);
+  await delay(warmUpMs);
   const both = await window();
   await second.stop();
   const again = await window();
