@@ -4,7 +4,7 @@ import type { App } from '../platform/app.ts';
 import { AppError } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { findSitePages } from './find-site-pages.ts';
-import { beginRun, deleteSiteRow, findSite, insertSite, setNotes } from './statements/sites.ts';
+import { deleteSiteRow, findSite, insertSite, setRun } from './statements/sites.ts';
 
 /** The most pages of a site. */
 export const sitePagesMax = 500;
@@ -33,8 +33,9 @@ export async function addSite(
     ...{ notes: JSON.stringify(found.notes), created_at: at, run_at: at },
   });
   try {
-    const pages = await submitRun(app, caller, { id, run: 1, ...found }, requestId);
-    return { kind: 'submitted', id, pages };
+    const { accepted, notes } = await submitRun(app, caller, { id, run: 1, ...found }, requestId);
+    await setRun(app.database.db, caller, id, { run: 1, notes: JSON.stringify(notes), at });
+    return { kind: 'submitted', id, pages: accepted };
   } catch (error) {
     await deleteSiteRow(app.database.db, caller, id);
     throw error;
@@ -52,11 +53,12 @@ export async function analyseSiteAgain(
   if (site === undefined) return { kind: 'not_found' };
   const found = await findSitePages(app.web, site.address, site.pages_max);
   if (!found.ok) return { kind: 'refused', problem: found.problem };
-  const begun = { notes: JSON.stringify(found.notes), at: app.now() };
-  const run = await beginRun(app.database.db, caller, id, begun);
-  if (run === undefined) return { kind: 'not_found' };
-  const pages = await submitRun(app, caller, { id, run, ...found }, requestId);
-  return { kind: 'submitted', id, pages };
+  const at = app.now();
+  const run = site.run + 1;
+  const { accepted, notes } = await submitRun(app, caller, { id, run, ...found }, requestId);
+  // Last: a run of which nothing is accepted must not hide the one before.
+  await setRun(app.database.db, caller, id, { run, notes: JSON.stringify(notes), at });
+  return { kind: 'submitted', id, pages: accepted };
 }
 
 /** Analyses one page of a site again. */
@@ -79,13 +81,13 @@ interface Run {
   readonly notes: readonly string[];
 }
 
-/** Returns the number of accepted pages. Throws when not even the first batch is accepted. */
+/** Returns the number of accepted pages, and what the run leaves out. Throws when not even the first batch is accepted. */
 async function submitRun(
   app: App,
   caller: Caller,
   { id, run, urls, notes }: Run,
   requestId: string,
-): Promise<number> {
+): Promise<{ readonly accepted: number; readonly notes: readonly string[] }> {
   for (let at = 0; at < urls.length; at += batchPagesMax) {
     const items = urls.slice(at, at + batchPagesMax).map((url) => ({ url }));
     try {
@@ -93,9 +95,8 @@ async function submitRun(
     } catch (error) {
       if (at === 0 || !(error instanceof AppError)) throw error;
       const left = `${String(urls.length - at)} pages were not accepted: ${error.message}`;
-      await setNotes(app.database.db, id, JSON.stringify([left, ...notes]));
-      return at;
+      return { accepted: at, notes: [left, ...notes] };
     }
   }
-  return urls.length;
+  return { accepted: urls.length, notes };
 }

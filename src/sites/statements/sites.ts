@@ -37,27 +37,21 @@ export async function listSiteRows(db: Kysely<Schema>, owner: Owner, limit: numb
     .execute();
 }
 
-/** Begins the next run and returns its number; undefined when the owner has no such site. */
-export async function beginRun(
+/** Shows this run from now on, unless a later one is shown. */
+export async function setRun(
   db: Kysely<Schema>,
   owner: Owner,
   id: string,
-  { notes, at }: { readonly notes: string; readonly at: Date },
-): Promise<number | undefined> {
-  const row = await db
+  { run, notes, at }: { readonly run: number; readonly notes: string; readonly at: Date },
+): Promise<void> {
+  await db
     .updateTable('sites')
-    .set({ run: sql`run + 1`, notes, run_at: at })
+    .set({ run, notes, run_at: at })
     .where('id', '=', id)
     .where('account_id', '=', owner.accountId)
     .where('environment', '=', owner.environment)
-    .returning('run')
-    .executeTakeFirst();
-  return row?.run;
-}
-
-/** Adds a sentence to what the latest run left out. */
-export async function setNotes(db: Kysely<Schema>, id: string, notes: string): Promise<void> {
-  await db.updateTable('sites').set({ notes }).where('id', '=', id).execute();
+    .where('run', '<=', run)
+    .execute();
 }
 
 /** Deletes a site; its batches and analyses stay. False when the owner has no such site. */

@@ -121,6 +121,20 @@ describe('a site', () => {
     expect((await client.post(`${path}/page`, { url: 'https://example.com/other' })).status).toBe(404);
   });
 
+  it('keeps showing its last run when nothing of the next one is accepted', async () => {
+    const url = sites.url('/full/a');
+    const path = await added([url], 'full');
+    await end(url, 'Windlass', 40);
+    await read(path);
+    const { app } = dashboard.test;
+    const room = await app.database.db.selectFrom('accounts').select('queued_jobs').executeTakeFirstOrThrow();
+    const jobs = app.config.accountQueueJobsMax;
+    await app.database.db.updateTable('accounts').set({ queued_jobs: jobs }).execute();
+    expect((await client.post(`${path}/again`)).status).toBeGreaterThanOrEqual(400);
+    await app.database.db.updateTable('accounts').set(room).execute();
+    expect(await read(path)).toContain('1 of 1 pages finished');
+  });
+
   it('is deleted with its trend, while its analyses stay', async () => {
     const url = sites.url('/deleted/a');
     const path = await added([url], 'deleted');

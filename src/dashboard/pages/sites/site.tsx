@@ -138,6 +138,7 @@ function trend(newestFirst: readonly SiteRunRow[]): VNode | undefined {
             label: scales.length === 1 ? 'Median score' : scale,
             values: oldestFirst.map((run) => (run.scale === scale ? run.median : null)),
           }))}
+          moments={oldestFirst.map(({ at }) => at)}
           max={100}
         />
       </div>
