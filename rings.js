@@ -13,7 +13,7 @@ export const rings = [
   ['analysis'],
   ['composers'],
   ['improve'],
-  ['config', 'web', 'storage', 'queue', 'llm', 'threads'],
+  ['config', 'web', 'storage', 'queue', 'llm', 'processes'],
   ['platform'],
   [
     'analyses',
@@ -23,6 +23,7 @@ export const rings = [
     'keys',
     'limits',
     'members',
+    'model-settings',
     'overview',
     'sites',
     'tracker',

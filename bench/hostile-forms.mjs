@@ -63,14 +63,14 @@ async function measure(name, dataDir) {
   for (let count = 0; count < 50; count += 1) {
     await (await fetch(`http://127.0.0.1:${server.port}/signin`)).arrayBuffer();
   }
-  const before = server.rssMb();
+  const before = server.memoryMb();
   let peak = before;
   let slowestMs = 0;
   let refused = 0;
   let isOver = false;
   const watch = (async () => {
     while (!isOver) {
-      peak = Math.max(peak, server.rssMb());
+      peak = Math.max(peak, server.memoryMb());
       const begun = performance.now();
       const answer = await fetch(`http://127.0.0.1:${server.port}/healthz`).catch(() => undefined);
       if (answer?.status !== 200) refused += 1;
@@ -83,7 +83,7 @@ async function measure(name, dataDir) {
     Array.from({ length: strangers }, () => attack(server.port, attacks[name])),
   );
   await delay(holdMs);
-  const held = server.rssMb();
+  const held = server.memoryMb();
   isOver = true;
   await watch;
   for (const socket of sockets) socket.destroy();

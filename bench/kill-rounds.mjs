@@ -224,7 +224,7 @@ async function untilReady(one) {
   while (!(await isReady(one))) await delay(20);
 }
 
-/** Waits until an analysis runs in the process, which begins when its threads have started; none may be left. */
+/** Waits until an analysis runs in the process, which begins when its processes have started; none may be left. */
 async function untilAtWork({ isAtWork }) {
   const deadline = Date.now() + 30_000;
   while (!isAtWork() && Date.now() < deadline) await delay(1);

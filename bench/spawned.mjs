@@ -33,7 +33,7 @@ export async function startProduct(dataDir, env = {}) {
       () => false,
     );
     if (isReady)
-      return { port, stop: () => stop(child), cpuMs: () => cpuMs(child), rssMb: () => rssMb(child) };
+      return { port, stop: () => stop(child), cpuMs: () => cpuMs(child), memoryMb: () => memoryMb(child) };
     if (child.exitCode !== null || performance.now() - begun > deadlineMs) {
       await stop(child);
       throw new Error('The server did not become ready.');
@@ -50,23 +50,36 @@ export async function startProgram(name, ...args) {
 }
 
 /**
- * Processor time that a process has used so far, in milliseconds: unlike wall-clock time it is little affected by other
+ * Processor time that a process and its children have used so far, in milliseconds: unlike wall-clock time it is little affected by other
  * load. NaN without /proc (Linux only).
  */
 function cpuMs({ pid }) {
   if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN;
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  // Fields 14 and 15, user and system, in ticks of 10 ms (proc(5)).
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  const ownMs = (id) => {
+    const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    // Fields 14 to 17, user and system, its own and of children that have ended, in ticks of 10 ms (proc(5)).
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
+  };
+  return withChildren(pid).reduce((sum, id) => sum + ownMs(id), 0);
 }
 
-/** Resident memory of a process in MB. NaN without /proc (Linux only). */
-function rssMb({ pid }) {
-  if (!existsSync(`/proc/${pid}/status`)) return Number.NaN;
-  const [, kb] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kb) / 1_024;
+/** A process and its living children, which analyse pages. */
+const withChildren = (pid) => [
+  pid,
+  ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+];
+
+/**
+ * Memory of a process and its children in MB. What they share, such as the program of Node, counts once: the proportional
+ * set size of proc(5). NaN without /proc (Linux only).
+ */
+function memoryMb({ pid }) {
+  if (!existsSync(`/proc/${pid}/smaps_rollup`)) return Number.NaN;
+  const pssKb = (id) =>
+    Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1]);
+  return withChildren(pid).reduce((sum, id) => sum + pssKb(id) / 1_024, 0);
 }
 
 async function stop(child) {

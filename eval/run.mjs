@@ -1,6 +1,6 @@
 /**
  * Measures the quality of the analysis beside baselines: `npm run eval [-- --row NAME] [--details] [--no-peer]
- * [--write]`, or `-- --model RECORDINGS [--answered]` for the rows on readings with a recorded language model. Prints one
+ * [--write]`, or `-- --model RECORDINGS [--answered] [--part tune]` for the rows on readings with a recorded language model. Prints one
  * table and judges nothing. The data are third-party pages and labels outside the project: `EVAL_DATA` names their folder.
  * The same data and engine give the same table to the byte. Ends with 2 when data of a wanted row are missing or refused:
  * the other rows are measured.
@@ -28,6 +28,7 @@ const { values: flags } = parseArgs({
     'no-peer': { type: 'boolean', default: false },
     model: { type: 'string' },
     answered: { type: 'boolean', default: false },
+    part: { type: 'string', multiple: true, default: ['tune', 'read', 'report'] },
   },
 });
 
@@ -62,7 +63,7 @@ async function main() {
   }
   const begun = performance.now();
   if (flags.model !== undefined) {
-    console.log(compareReaders(flags.model, { isAnsweredOnly: flags.answered }));
+    console.log(compareReaders(flags.model, { isAnsweredOnly: flags.answered, parts: flags.part }));
     console.error(`\n${((performance.now() - begun) / 1000).toFixed(0)} s`);
     return;
   }

@@ -1,15 +1,15 @@
 /** What a piece of work costs each process of an installation, in milliseconds of processor time a page. */
-import { processMs, threadShares, threadsMs } from './processor-time.mjs';
+import { processMs, workerMs, workerShares } from './processor-time.mjs';
 
 /**
  * @typedef {object} Cost a page
  * @property {number} api the processes of the role `api`
  * @property {number} loop the event loops of the workers
- * @property {number} analysis the analysis threads
+ * @property {number} analysis the processes that analyse pages
  * @property {number} rest of the workers: collecting garbage, compiling, compressing
  * @property {number} postgres
  * @property {number} wal kB of the write-ahead log
- * @property {number} service all but the analysis threads: what may grow with the queue or the tables
+ * @property {number} service all but those processes: what may grow with the queue or the tables
  */
 
 /** Takes both readings around `work`. @returns {Promise<Cost>} */
@@ -20,16 +20,13 @@ export async function measureCost(installation, postmaster, pages, work) {
   const read = async () => ({
     wal: await walBytes(installation.query),
     api: apis.map(({ pid }) => processMs(pid)),
-    threads: workers.map(({ pid }) => threadsMs(pid)),
+    workers: workers.map(({ pid }) => workerMs(pid)),
     postgres: postmaster.ms(),
   });
   const before = await read();
   await work();
   const after = await read();
-  const shares = workers.map(({ pid }, index) => {
-    const threads = Number(installation.settings.WORKER_CONCURRENCY);
-    return threadShares(pid, before.threads[index], after.threads[index], threads);
-  });
+  const shares = after.workers.map((read, index) => workerShares(before.workers[index], read));
   const perPage = (values) => values.reduce((sum, value) => sum + value, 0) / pages;
   const cost = {
     api: perPage(after.api.map((ms, index) => ms - before.api[index])),

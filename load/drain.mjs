@@ -71,7 +71,15 @@ export async function fillAndDrain({ installation, postmaster, client, site, pag
   const text = [
     table(['submit: queued before', 'API', 'PostgreSQL'], fillingRows),
     table(
-      ['drain: queued before', 'pages/s', 'event loops', 'threads', 'rest', 'PostgreSQL', 'without threads'],
+      [
+        'drain: queued before',
+        'pages/s',
+        'event loops',
+        'processes',
+        'rest',
+        'PostgreSQL',
+        'without processes',
+      ],
       rows,
     ),
     'Costs are ms of processor time a page.',

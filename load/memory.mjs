@@ -2,7 +2,7 @@
 import { residentMb } from './processor-time.mjs';
 
 /**
- * @typedef {{ seconds: number, rss: number, heap: number }} Sample MB; `heap` is that of the event loop's thread
+ * @typedef {{ seconds: number, rss: number, heap: number }} Sample MB; `heap` is that of the service's own process
  */
 
 /** Reads each process every `intervalMs` until `stop`, which returns the samples by the name of the process. */

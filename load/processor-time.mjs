@@ -1,5 +1,5 @@
 /** Processor time from /proc (Linux only), in milliseconds: unlike wall-clock time it is little affected by other load. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 /** The kernel counts in ticks of 10 ms (proc(5)). */
 const tickMs = 10;
@@ -25,39 +25,48 @@ export const parentOf = (pid) => Number(statFields(`/proc/${pid}/stat`)?.[1]);
 /** PostgreSQL with all its processes, those that have ended too. */
 export function postgresMs(postmaster) {
   const fields = statFields(`/proc/${postmaster}/stat`);
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
-  const living = children
-    .trim()
-    .split(/\s+/)
-    .filter((pid) => pid !== '');
-  return living.reduce((sum, pid) => sum + processMs(pid), ownMs(fields) + endedChildrenMs(fields));
+  return childrenOf(postmaster).reduce(
+    (sum, pid) => sum + processMs(pid),
+    ownMs(fields) + endedChildrenMs(fields),
+  );
 }
 
-/** Each thread of a process by its id. */
-export function threadsMs(pid) {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  return new Map(threads.map((tid) => [tid, ownMs(statFields(`/proc/${pid}/task/${tid}/stat`))]));
-}
-
-/**
- * What the threads of a worker used between two readings. The analysis threads have no name of their own: they are the
- * busiest besides the event loop. The rest collects garbage, compiles and compresses for all of them.
- */
-export function threadShares(pid, before, after, analysisThreads) {
-  const spent = [...after].map(([tid, ms]) => ({ tid, ms: ms - (before.get(tid) ?? 0) }));
-  const loop = spent.find(({ tid }) => tid === String(pid))?.ms ?? 0;
-  const others = spent.filter(({ tid }) => tid !== String(pid)).map(({ ms }) => ms);
-  others.sort((one, other) => other - one);
-  const sum = (values) => values.reduce((total, ms) => total + ms, 0);
+/** What the parts of a worker have used: its event loop, all of its process, and the child processes that analyse pages. */
+export function workerMs(pid) {
+  const fields = statFields(`/proc/${pid}/stat`);
   return {
-    loop,
-    analysis: sum(others.slice(0, analysisThreads)),
-    rest: sum(others.slice(analysisThreads)),
+    loop: ownMs(statFields(`/proc/${pid}/task/${pid}/stat`)),
+    process: ownMs(fields),
+    children: childrenOf(pid).reduce((sum, id) => sum + processMs(id), endedChildrenMs(fields)),
   };
 }
 
-/** Resident memory in MB; undefined when the process has ended. */
+function childrenOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+/** What the parts of a worker used between two readings. The rest collects garbage, compiles and compresses. */
+export function workerShares(before, after) {
+  const loop = after.loop - before.loop;
+  return {
+    loop,
+    analysis: after.children - before.children,
+    rest: after.process - before.process - loop,
+  };
+}
+
+/** Resident memory of a process and of those that analyse its pages, in MB; undefined when the process has ended. */
 export function residentMb(pid) {
+  const own = ownResidentMb(pid);
+  if (own === undefined) return undefined;
+  return childrenOf(pid).reduce((sum, id) => sum + (ownResidentMb(id) ?? 0), own);
+}
+
+function ownResidentMb(pid) {
   try {
     const [, kb] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return kb === undefined ? undefined : Number(kb) / 1_024;

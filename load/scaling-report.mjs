@@ -41,7 +41,7 @@ function stageTables({ stages: { submissions, readings, work }, hostSlots, webho
         ms(work[`url ${size}`].loop),
       ),
       row('– of these to fetch the page and robots.txt', (size) => difference(size, 'loop')),
-      row('analyse: thread', (size) => ms(work[`url ${size}`].analysis)),
+      row('analyse: process', (size) => ms(work[`url ${size}`].analysis)),
       row('garbage, compilation, compression of the worker', (size) => ms(work[`url ${size}`].rest)),
       row('take and save: PostgreSQL', (size) => ms(work[`url ${size}`].postgres)),
       row('write-ahead log, kB: submit by URL, take and save', (size) =>
@@ -77,10 +77,10 @@ function workerTable({ workers }, misses) {
   return [
     '### A second worker',
     table(
-      ['', 'pages/s', 'event loops', 'threads', 'rest', 'PostgreSQL'],
+      ['', 'pages/s', 'event loops', 'processes', 'rest', 'PostgreSQL'],
       [
-        ['one worker, one thread', one.perSecond.toFixed(1), ...cost(one.cost)],
-        ['two workers, one thread each', both.perSecond.toFixed(1), ...cost(both.cost)],
+        ['one worker, one process', one.perSecond.toFixed(1), ...cost(one.cost)],
+        ['two workers, one process each', both.perSecond.toFixed(1), ...cost(both.cost)],
       ],
     ),
     `Two workers did ${ratio(wall)} of one by the clock: large pages, one queue, one run. With a processor to spare for each they would do ${ratio(processorTime)}: twice the cost of a page with one, by that with two.`,
@@ -108,8 +108,8 @@ function depthTable({ depths: { short, long }, past }, misses) {
   }
   return [
     '### The length of the queue and the size of the tables',
-    table(['', 'API', 'event loop', 'rest', 'PostgreSQL', 'sum', 'to the first', 'thread'], rows),
-    `Processor ms a small page, from submission to result. The rows are in \`analyses\`, \`usage_records\`, \`webhook_events\`, \`webhook_deliveries\` and \`webhook_attempts\` each: ${(past.bytes / 1e9).toFixed(1)} GB with indexes, without the results' text. The sum leaves out the thread, which neither can affect.`,
+    table(['', 'API', 'event loop', 'rest', 'PostgreSQL', 'sum', 'to the first', 'process'], rows),
+    `Processor ms a small page, from submission to result. The rows are in \`analyses\`, \`usage_records\`, \`webhook_events\`, \`webhook_deliveries\` and \`webhook_attempts\` each: ${(past.bytes / 1e9).toFixed(1)} GB with indexes, without the results' text. The sum leaves out the process, which neither can affect.`,
   ];
 }
 

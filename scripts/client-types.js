@@ -3,10 +3,8 @@
  * stale. A script beside the build and not a part of `src/docs`, because its compiler is a development dependency.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import Fastify from 'fastify';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { registerOpenapi } from '../dist/http/openapi.js';
-import { listRoutes } from '../dist/http/routes/index.js';
+import { describeRoutes } from './describe-routes.js';
 
 const name = 'packages/client/src/api-types.ts';
 const file = new URL(`../${name}`, import.meta.url);
@@ -33,21 +31,6 @@ if (generated !== readIfThere()) {
   if (isCheck) process.exitCode = 1;
   else writeFileSync(file, generated);
   process.stderr.write(isCheck ? `Stale: ${name}. Run "npm run docs".\n` : `Written: ${name}\n`);
-}
-
-/** The document that the server serves, without a server: it needs no database to describe its routes. */
-async function describeRoutes() {
-  const server = Fastify();
-  const routes = listRoutes();
-  registerOpenapi(server, routes, 'http://127.0.0.1:8080');
-  server.register(async (scope) => {
-    for (const { method, path, operationId } of routes) {
-      const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
-      scope.route({ method, url, schema: { operationId }, handler: () => '' });
-    }
-  });
-  await server.ready();
-  return server.swagger();
 }
 
 /**

@@ -1,26 +1,33 @@
 /**
- * Writes the questions about some pages of *tune* for any reader: `node eval/model/ask-pages.mjs OUT [--pages 20]`. Each
- * page has two questions, with its labelled queries and without. The pages are drawn by a hash, of all page types in turn,
- * and no label is written beside them.
+ * Writes the questions about labelled pages for any reader: `node eval/model/ask-pages.mjs OUT [--part tune] [--added 2]
+ * [--pages 20] [--kind given|inferred]`. The pages are drawn by a hash, of all page types in turn, and no label is written
+ * beside them. `given` asks the labelled queries together with the probes, in the order of a hash, so that their order does
+ * not betray which of them the page leaves open.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { givenQueries, readLabelledPages } from '../readings/labelled-readings.mjs';
+import { probedQueries, readLabelledPages } from '../readings/labelled-readings.mjs';
 import { readingQuestionOf } from './reading-questions.mjs';
 import { writeQuestion } from './recordings.mjs';
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
-  options: { pages: { type: 'string', default: '20' } },
+  options: {
+    part: { type: 'string', default: 'tune' },
+    added: { type: 'string' },
+    pages: { type: 'string', default: '20' },
+    kind: { type: 'string', default: 'given' },
+  },
 });
+
+const orderOf = (text) => createHash('sha256').update(text).digest('hex');
 
 /** Of each type in turn, in the order of a hash. */
 function drawn(pages, count) {
-  const orderOf = ({ id }) => createHash('sha256').update(id).digest('hex');
   const sorted = pages
-    .map((page) => ({ page, order: orderOf(page) }))
+    .map((page) => ({ page, order: orderOf(page.id) }))
     .sort((one, other) => (one.order < other.order ? -1 : 1));
   const byType = new Map();
   for (const { page } of sorted) byType.set(page.page_type, [...(byType.get(page.page_type) ?? []), page]);
@@ -36,19 +43,16 @@ if (out === undefined) {
   console.error('Name the folder for the questions: node eval/model/ask-pages.mjs OUT');
   process.exit(1);
 }
-const tune = readLabelledPages().filter(({ part }) => part === 'tune');
+const wanted = readLabelledPages().filter(
+  ({ part, added }) => part === flags.part && (flags.added === undefined || added === Number(flags.added)),
+);
 const index = [];
-for (const page of drawn(tune, Number(flags.pages))) {
-  for (const [kind, queries] of [
-    ['given', givenQueries(page)],
-    ['inferred', []],
-  ]) {
-    const asked = readingQuestionOf(page, queries);
-    if (asked === null) continue;
-    writeQuestion(out, asked.question);
-    const chars = asked.question.messages.reduce((sum, { content }) => sum + content.length, 0);
-    index.push([asked.hash, kind, String(chars), asked.isCut ? 'cut' : 'whole'].join('\t'));
-  }
+for (const page of drawn(wanted, Number(flags.pages))) {
+  const asked = readingQuestionOf(page, flags.kind === 'given' ? probedQueries(page) : []);
+  if (asked === null) continue;
+  writeQuestion(out, asked.question);
+  const chars = asked.question.messages.reduce((sum, { content }) => sum + content.length, 0);
+  index.push([asked.hash, page.id, flags.kind, String(chars), asked.isCut ? 'cut' : 'whole'].join('\t'));
 }
-writeFileSync(join(out, 'index.tsv'), `${index.join('\n')}\n`);
+writeFileSync(join(out, 'index.tsv'), `${index.join('\n')}\n`, { flag: 'a' });
 console.log(`${index.length} questions in ${out}`);

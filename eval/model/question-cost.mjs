@@ -16,7 +16,7 @@ function tokensOf({ question, recording }) {
 
 export function costTable(pages) {
   const asked = pages.flatMap(({ page_type: type, recorded }) =>
-    Object.values(recorded)
+    [recorded.inferred, recorded.given]
       .filter(({ question }) => question !== null)
       .map((one) => ({
         type,

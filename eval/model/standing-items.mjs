@@ -40,7 +40,7 @@ function refusalOf(quotation, { text, html }) {
 function refusedTable(pages) {
   const counts = new Map();
   for (const page of pages) {
-    for (const { recording, stands } of Object.values(page.recorded)) {
+    for (const { recording, stands } of [page.recorded.inferred, page.recorded.given]) {
       if (recording === null) continue;
       const quoted = new Set(
         (stands?.queries ?? []).filter(({ verdict }) => verdict !== null).map(({ text }) => queryKey(text)),
@@ -85,13 +85,23 @@ function countsOf({ recording, stands }, isGiven) {
     ],
     entities: [list(proposed.entities).length, stands?.entities?.length ?? 0],
     missing: [list(proposed.missing).length, stands?.missing?.length ?? 0],
+    ratings: [
+      Object.keys(proposed.ratings ?? {}).length,
+      Object.keys(stands?.judgement?.ratings ?? {}).length,
+    ],
+    weaknesses: [list(proposed.weaknesses).length, stands?.judgement?.weaknesses.length ?? 0],
+    'advice in the model’s words': [
+      stands?.judgement?.weaknesses.length ?? 0,
+      (stands?.judgement?.weaknesses ?? []).filter(({ advice }) => advice !== null).length,
+    ],
   };
 }
 
 export function standingTable(pages) {
   const sums = new Map();
   for (const { recorded } of pages) {
-    for (const [kind, one] of Object.entries(recorded)) {
+    for (const kind of ['inferred', 'given']) {
+      const one = recorded[kind];
       if (one.recording === null) continue;
       for (const [item, [proposed, standing]] of Object.entries(countsOf(one, kind === 'given'))) {
         const sum = sums.get(item) ?? { proposed: 0, standing: 0 };

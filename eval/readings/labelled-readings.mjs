@@ -1,4 +1,5 @@
 /** The pages that careful readers labelled, with their HTML and the two analyses that the rows compare with the labels. */
+import { createHash } from 'node:crypto';
 import { decodeHtml } from '../../dist/analysis/document/decode-html.js';
 import { analyze } from '../../dist/improve/analyze-page.js';
 import { readBytes, readLines } from '../data.mjs';
@@ -48,6 +49,15 @@ export function readReadings(pages = readLabelledPages()) {
 /** The labelled queries, as many as one analysis takes. */
 export function givenQueries({ queries }) {
   return queries.map(({ q }) => q).slice(0, queriesMax);
+}
+
+/** The labelled queries together with the probes, as many as one analysis takes, in the order of a hash. */
+export function probedQueries(page) {
+  const orderOf = (text) => createHash('sha256').update(text).digest('hex');
+  const probes = (page.probes ?? []).map(({ q }) => q);
+  return [...new Set([...probes, ...givenQueries(page)])]
+    .slice(0, queriesMax)
+    .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
 
 /** @param {object} [reading] what a language model read */

@@ -25,7 +25,10 @@ const { metafile } = await build({
   minifyWhitespace: true,
   legalComments: 'none',
   logLevel: 'error',
-  plugins: [{ name: 'without-unused-modules', setup: dropUnusedModules }],
+  plugins: [
+    { name: 'without-unused-modules', setup: dropUnusedModules },
+    { name: 'with-rare-packages', setup: bundleRarePackages },
+  ],
 });
 const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
 if (imported.some((path) => path !== 'parse5')) throw new Error(`The bundle imports ${imported.join(', ')}.`);
@@ -36,6 +39,20 @@ function dropUnusedModules({ onResolve }) {
   onResolve({ filter: /^\./ }, ({ resolveDir, path }) => ({
     path: join(resolveDir, path),
     sideEffects: false,
+  }));
+}
+
+/** The core loads the packages for CSS at their first use; a module for all platforms imports them. */
+function bundleRarePackages({ onLoad }) {
+  onLoad({ filter: /[\\/]visibility[\\/]css-library\.js$/ }, ({ path }) => ({
+    contents: `import * as tokenizerModule from 'css-tree/tokenizer';
+      import parserModule from 'css-tree/parser';
+      import * as colourModule from 'culori';
+      const loaded = { 'css-tree/tokenizer': tokenizerModule, 'css-tree/parser': parserModule, culori: colourModule };
+      ${readFileSync(path, 'utf8')
+        .replace(/^import \{ createRequire \} from 'node:module';$/m, '')
+        .replace(/createRequire\(import\.meta\.url\)\(('[^']+')\)/g, 'loaded[$1]')}`,
+    loader: 'js',
   }));
 }
 

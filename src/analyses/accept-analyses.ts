@@ -58,7 +58,10 @@ export async function acceptAnalyses(
   const { requestId, maxAgeSeconds, batchId } = acceptance;
   const createdAt = app.now();
   const expiresAt = new Date(createdAt.getTime() + app.config.retentionDays * dayMs);
-  const hashes = pages.map((page) => inputHash({ ...page, reader: readerVersion(app.config, page.model) }));
+  const { settings } = app.languageModel.current();
+  const hashes = pages.map((page) =>
+    inputHash({ ...page, reader: readerVersion(settings, app.config.llmRatingOffset, page.model) }),
+  );
   const known =
     maxAgeSeconds > 0
       ? await findCompletedByInput(trx, caller, hashes, {

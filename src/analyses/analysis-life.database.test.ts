@@ -114,6 +114,7 @@ test('an accepted analysis is queued, with empty lists and null fields', async (
     checks: [],
     competitors: [],
     page: null,
+    judgement: null,
     engine: null,
     warnings: [],
     metadata: { b: '2', a: '1' },

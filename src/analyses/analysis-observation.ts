@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { App } from '../platform/app.ts';
-import type { PoolOutcome } from '../threads/analysis-pool.ts';
+import type { PoolOutcome } from '../processes/analysis-pool.ts';
 import type { AnalysisStage } from '../platform/metrics.ts';
 
 /** Times the stages of one analysis and logs its end in one line. */

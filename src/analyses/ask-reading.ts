@@ -1,14 +1,15 @@
 /** Has a language model read a page: once for all analyses and injections of an account, in any process, that need it. */
-import type { ProposedReading } from '../analysis/reading/model/proposed-reading.ts';
+import type { ProposedReading, WrittenAnswer } from '../analysis/reading/model/proposed-reading.ts';
 import type { KeyedQuestion } from '../improve/build-reading-question.ts';
-import { unasked, type ModelAnswer } from '../llm/language-model.ts';
+import { unasked, type LanguageModel, type ModelAnswer } from '../llm/language-model.ts';
 import type { App } from '../platform/app.ts';
 import { announce } from '../platform/announcements.ts';
+import { judgesPages } from '../platform/model-settings.ts';
 import { reportModelAnswer } from '../platform/report-model-answer.ts';
 import { untilAnnounced } from '../platform/until-announced.ts';
 import type { AnalysisError } from '../schema/analysis-error.ts';
-import type { PageReading } from '../threads/analysis-pool.ts';
-import { pageReader } from './page-reader.ts';
+import type { PageReading } from '../processes/analysis-pool.ts';
+import { pageReader, readerVersion } from './page-reader.ts';
 import { readingFailure } from './reading-failure.ts';
 import {
   claimReading,
@@ -53,32 +54,53 @@ const answerCharsMax = 256 * 1024;
  * a warning. Rejects with the reason of an aborted signal, and for internal errors.
  */
 export async function askReading(app: App, input: ReadingInput): Promise<ReadingOutcome> {
-  const reader = pageReader(app.config, input.model);
-  if (reader === null || app.languageModel === null) return { status: 'completed', reading: null };
+  const { settings, model } = app.languageModel.current();
+  const reader = pageReader(settings, input.model);
+  if (reader === null || model === null) return { status: 'completed', reading: null };
   const { html, read, page, signal } = input;
-  const charsMax = app.config.llmInputCharsMax;
+  const { llmInputCharsMax: charsMax, llmRatingOffset: offset } = app.config;
+  const { samples } = settings;
+  const version = readerVersion(settings, offset, input.model);
+  const asOf = app.now().toISOString().slice(0, 10);
   const outcome = await app.analysisPool.readingQuestion(
-    { html, read, reading: { ...page, reader, charsMax } },
+    { html, read, reading: { ...page, asOf, reader, charsMax, isJudging: judgesPages(settings), samples } },
     signal,
   );
   if (outcome.status === 'failed') return outcome;
   if (outcome.asked === null) return { status: 'completed', reading: null };
-  return { status: 'completed', reading: await readShared(app, input, reader, outcome.asked) };
+  return {
+    status: 'completed',
+    reading: await readShared(
+      app,
+      {
+        ...input,
+        asked: model,
+        answer: { reader, samples, offset, ...(version === null ? {} : { version }) },
+      },
+      outcome.asked,
+    ),
+  };
 }
+
+/** With the model that is asked: a change of the settings in between must not mix two of them. */
+type AskingInput = ReadingInput & {
+  readonly asked: LanguageModel;
+  readonly answer: Pick<WrittenAnswer, 'reader' | 'offset' | 'version'> & { readonly samples: number };
+};
 
 async function readShared(
   app: App,
-  input: ReadingInput,
-  reader: string,
+  input: AskingInput,
   { question, key }: KeyedQuestion,
 ): Promise<ProposedReading | null> {
   const { accountId, user, signal } = input;
   const claim: ReadingAsker = { accountId, key, asker: app.heartbeat.newHolder() };
   const written = (text: string): ProposedReading => ({
     kind: 'written',
-    reader,
+    ...input.answer,
     text,
     isCut: question.isCut,
+    hasAnswers: question.hasAnswers,
   });
   for (;;) {
     signal.throwIfAborted();
@@ -91,10 +113,10 @@ async function readShared(
       if (claimed.kind === 'gone') return null;
       if (claimed.kind === 'claimed') {
         const answer = await askAndShare(app, input, claim, question);
-        return answer.kind === 'answered' ? written(answer.text) : readingFailure(answer.reason);
+        return answer.kind === 'answered' ? written(answer.text) : readingFailure(answer);
       }
       const waitMs = Math.min(claimed.leftMs, timeLeftMs(input));
-      if (waitMs < 0) return readingFailure('timeout');
+      if (waitMs < 0) return readingFailure({ reason: 'timeout' });
       await untilAnnounced(subscription.announced, waitMs, signal);
     } finally {
       subscription.cancel();
@@ -108,13 +130,13 @@ function timeLeftMs({ timeLeftMs: left }: ReadingInput): number {
 
 async function askAndShare(
   app: App,
-  input: ReadingInput,
+  input: AskingInput,
   claim: ReadingAsker,
   question: KeyedQuestion['question'],
 ): Promise<ModelAnswer> {
   let saved = false;
   try {
-    const answer = storable(await ask(app, input, question));
+    const answer = storable(await askSamples(app, input, question));
     if (answer.kind === 'answered') {
       await app.database.db.transaction().execute(async (trx) => {
         await saveReading(trx, claim, answer.text);
@@ -134,14 +156,37 @@ async function askAndShare(
   }
 }
 
-async function ask(app: App, input: ReadingInput, question: KeyedQuestion['question']): Promise<ModelAnswer> {
-  const model = app.languageModel;
+/** The answers at once, as one: those that failed are left out while one is left. */
+async function askSamples(
+  app: App,
+  input: AskingInput,
+  question: KeyedQuestion['question'],
+): Promise<ModelAnswer> {
+  const { samples } = input.answer;
+  const answers = await Promise.all(Array.from({ length: samples }, () => ask(app, input, question)));
+  const [first = unasked('timeout')] = answers;
+  if (samples === 1) return first;
+  const spent = {
+    calls: sumOf(answers.map(({ calls }) => calls)),
+    inputTokens: sumOf(answers.map(({ inputTokens }) => inputTokens)),
+    outputTokens: sumOf(answers.map(({ outputTokens }) => outputTokens)),
+    durationMs: Math.max(...answers.map(({ durationMs }) => durationMs)),
+  };
+  const texts = answers.flatMap((answer) => (answer.kind === 'answered' ? [answer.text] : []));
+  return texts.length === 0 ? first : { kind: 'answered', text: JSON.stringify(texts), ...spent };
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+async function ask(app: App, input: AskingInput, question: KeyedQuestion['question']): Promise<ModelAnswer> {
   const deadlineMs = Math.min(app.config.llmTimeoutMs, timeLeftMs(input));
-  if (model === null || deadlineMs < answerMsMin) return unasked('timeout');
+  if (deadlineMs < answerMsMin) return unasked('timeout');
   const { system, prompt, schema } = question;
   const { accountId, signal } = input;
   const options = { accountId, deadlineMs, signal };
-  const answer = await model.ask({ system, prompt, schema }, options);
+  const answer = await input.asked.ask({ system, prompt, schema }, options);
   const { user, requestId } = input;
   const id = user.table === 'analyses' ? 'analysis_id' : 'injection_id';
   reportModelAnswer(app, { request_id: requestId, [id]: user.id, use: 'reading' }, answer);

@@ -6,9 +6,10 @@ import {
   listAnalysisSummaries as listRows,
   listScoresOfUrl,
   type AnalysisSummaryRow,
-  type ScoredMoment,
+  type ScoreRow,
   type SummaryFilter,
 } from './statements/analysis-summaries.ts';
+import { readCompetitors } from '../analysis/score-scale.ts';
 import { resultSummaryJson } from './analysis-record.ts';
 import type { App } from '../platform/app.ts';
 
@@ -31,6 +32,20 @@ export async function listAnalysisSummaries(
   return (await listRows(app.database.db, caller, filter)).map(summaryOf);
 }
 
+/** A score of an address, and what it depends on besides the page. */
+export interface ScoredMoment {
+  readonly id: string;
+  readonly overallScore: number;
+  /** Null: unknown. */
+  readonly rubricVersion: string | null;
+  /** With the version of its question; null: the rules. */
+  readonly reader: string | null;
+  readonly questions: readonly string[];
+  /** Addresses of the pages that it compares with. */
+  readonly competitors: readonly string[];
+  readonly completedAt: Date;
+}
+
 /** The newest scores of an address as it was submitted, newest first. */
 export async function readHistory(
   app: App,
@@ -38,7 +53,20 @@ export async function readHistory(
   url: string,
   limit: number,
 ): Promise<readonly ScoredMoment[]> {
-  return await listScoresOfUrl(app.database.db, caller, url, limit);
+  return (await listScoresOfUrl(app.database.db, caller, url, limit)).flatMap(momentOf);
+}
+
+function momentOf(row: ScoreRow): ScoredMoment[] {
+  const { id, overall_score: overallScore, completed_at: completedAt, reader } = row;
+  if (overallScore === null || completedAt === null) return [];
+  const { queries, competitors } = JSON.parse(resultSummaryJson(row)) as ResultSummary;
+  return [
+    {
+      ...{ id, overallScore, rubricVersion: row.rubric_version, reader, completedAt },
+      questions: queries.map(({ query }) => query),
+      competitors: readCompetitors(competitors),
+    },
+  ];
 }
 
 function summaryOf(row: AnalysisSummaryRow): AnalysisSummary {

@@ -1,23 +1,36 @@
 import { PROMPT_VERSION } from '../analysis/reading/model/prompt-version.ts';
-import type { Config } from '../config/config.ts';
 import { generatorName } from '../llm/generator-name.ts';
+import { judgesPages, readsPages, type ModelSettings } from '../platform/model-settings.ts';
 
-type ModelConfig = Pick<Config, 'llmBaseUrl' | 'llmModel' | 'llmUses'>;
+type ReaderSettings = Pick<ModelSettings, 'endpoint' | 'uses'>;
 
 /**
  * The language model that reads pages, as `<provider>/<model>`; null when the rules do. `model` is the request's own wish:
  * it can only narrow.
  */
-export function pageReader(
-  { llmBaseUrl, llmModel, llmUses }: ModelConfig,
-  model: boolean | undefined,
-): string | null {
-  if (model === false || llmBaseUrl === undefined || llmModel === undefined) return null;
-  return llmUses.includes('reading') ? generatorName(llmBaseUrl, llmModel) : null;
+export function pageReader(settings: ReaderSettings, model: boolean | undefined): string | null {
+  const { endpoint } = settings;
+  if (model === false || endpoint === null || !readsPages(settings)) return null;
+  return generatorName(endpoint.baseUrl, endpoint.model);
 }
 
-/** The reader with the version of its question: results of different ones are not served for each other. */
-export function readerVersion(config: ModelConfig, model: boolean | undefined): string | null {
-  const reader = pageReader(config, model);
-  return reader === null ? null : `${reader} ${PROMPT_VERSION}`;
+/**
+ * The reader with all that changes what it says: the version of its question, whether it judges, how many of its answers
+ * are combined, and the offset of its ratings (1-5). Results of different ones are not served for each other.
+ */
+export function readerVersion(
+  settings: ReaderSettings & Pick<ModelSettings, 'samples'>,
+  ratingOffset: number,
+  model: boolean | undefined,
+): string | null {
+  const reader = pageReader(settings, model);
+  if (reader === null) return null;
+  const { samples } = settings;
+  return [
+    reader,
+    PROMPT_VERSION,
+    ...(judgesPages(settings) ? ['judging'] : []),
+    ...(samples === 1 ? [] : [`samples ${String(samples)}`]),
+    ...(judgesPages(settings) && ratingOffset !== 0 ? [`offset ${String(ratingOffset)}`] : []),
+  ].join(' ');
 }

@@ -20,7 +20,7 @@ export interface ReadPage {
   /** True when the bytes are UTF-8, whatever charset the page declares. */
   readonly isText: boolean;
   readonly details: PageDetails;
-  /** To be evaluated by the thread that gets the page; absent when `details` has the verdicts, or nothing was fetched. */
+  /** To be evaluated by the process that gets the page; absent when `details` has the verdicts, or nothing was fetched. */
   readonly robots?: RobotsFile | undefined;
   /** False for the saved page of a batch, which has been summarized. */
   readonly isFirstRead: boolean;

@@ -1,7 +1,7 @@
 import { advanceBatches } from '../batches/advance-batches.ts';
 import { parkBatchPage } from '../batches/statements/batch-pages.ts';
 import type { App } from '../platform/app.ts';
-import type { SummaryOutcome } from '../threads/analysis-pool.ts';
+import type { SummaryOutcome } from '../processes/analysis-pool.ts';
 import type { AnalysisAttempt } from './analysis-attempt.ts';
 import { fillSlots } from './fill-slots.ts';
 import { packPage, type PageDetails, type ReadPage } from './page-source.ts';

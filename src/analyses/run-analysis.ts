@@ -1,7 +1,7 @@
 import type { App } from '../platform/app.ts';
 import type { Job } from '../queue/job.ts';
 import type { ProposedReading } from '../analysis/reading/model/proposed-reading.ts';
-import type { PoolOutcome, PoolTask } from '../threads/analysis-pool.ts';
+import type { PoolOutcome, PoolTask } from '../processes/analysis-pool.ts';
 import { attemptAnalysis, type AnalysisAttempt } from './analysis-attempt.ts';
 import type { AnalysisIdentity } from './analysis-observation.ts';
 import { askReading, type ReadingOutcome } from './ask-reading.ts';
@@ -35,7 +35,7 @@ export async function runAnalysis(app: App, job: Job<AnalysisIdentity>): Promise
     const comparison =
       task.batch_id === null ? competitors : await observation.during('compare', () => readPeers(app, task));
 
-    // An injection may need the HTML payload later. A worker thread runs `improve/analyze-page.ts`.
+    // An injection may need the HTML payload later. A child process runs `improve/analyze-page.ts`.
     const payload = task.html === null ? null : await packPage(page);
     // Ages on the page are relative to the day of the analysis, in UTC.
     const asOf = app.now().toISOString().slice(0, 10);
@@ -93,7 +93,7 @@ async function analyzeDespiteModel(
     signal.throwIfAborted();
     log.error({ err: error }, 'a language model’s reading could not be used');
   }
-  return await pool.analyze(withReading(readingFailure('unreadable')), signal);
+  return await pool.analyze(withReading(readingFailure({ reason: 'unreadable' })), signal);
 }
 
 /** Ends the job and saves the result, its usage row and its event row in one transaction; the commit wakes the deliverer. */

@@ -6,7 +6,7 @@ import type { Schema } from '../storage/schema.ts';
 import { recordEvent, type NewEvent } from '../webhooks/record-event.ts';
 import { advanceBatches } from '../batches/advance-batches.ts';
 import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
-import type { PoolOutcome } from '../threads/analysis-pool.ts';
+import type { PoolOutcome } from '../processes/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
 import { fillSlots } from './fill-slots.ts';
 

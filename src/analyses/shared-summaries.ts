@@ -10,7 +10,7 @@ import {
   type SummaryClaim,
   type SummaryReader,
 } from './statements/page-summaries.ts';
-import type { SummaryOutcome } from '../threads/analysis-pool.ts';
+import type { SummaryOutcome } from '../processes/analysis-pool.ts';
 import { announce } from '../platform/announcements.ts';
 import { untilAnnounced } from '../platform/until-announced.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -25,7 +25,7 @@ const freshMs = 15 * 60_000;
 /** Short, because an unreachable page may be back soon. */
 const failureFreshMs = 60_000;
 
-/** Margin beyond the fetch and analysis timeouts: connecting, a busy host, and waiting for a thread. */
+/** Margin beyond the fetch and analysis timeouts: connecting, a busy host, and waiting for a process. */
 const leaseMarginMs = 30_000;
 
 /**

@@ -6,10 +6,10 @@ import { emptyResult } from '../schema/empty-result.ts';
 import { pageTypes } from '../schema/vocabulary.ts';
 
 /**
- * The shape of the results that this version writes. Raise it with every field that a result gains, and fill the field in
- * `upgraded`.
+ * The shape of the results that this version writes, and of their summaries. Raise it with every field that a result
+ * gains, and fill the field in `upgraded`; also with every field that a summary gains.
  */
-export const RESULT_VERSION = 4;
+export const RESULT_VERSION = 5;
 
 /** A stored result as JSON text in the present shape. Only one of an earlier version is parsed. */
 export function presentResult(resultJson: string, version: number | null): string {
@@ -38,7 +38,7 @@ function upgraded(stored: Stored): Stored {
 
 const rulesAlone = { reader: 'rules' };
 const noPageFacts = { subject: null, author: null, published_at: null, modified_at: null };
-const noAnswers = { answered: null, answers: [], best_heading: null, best_passage: null };
+const noAnswers = { answered: null, confidence: null, answers: [], best_heading: null, best_passage: null };
 const noSection = { source: 'declared', reason: '', suggested_section: null };
 const noFindings = {
   explanation: '',

@@ -15,6 +15,9 @@ import { untrueMarkup } from './integrity/untrue-markup.ts';
 import { vagueFigures } from './integrity/vague-figures.ts';
 import { wordLists } from './integrity/word-lists.ts';
 import type { Integrity, IntegrityFlag } from '../schema/integrity.ts';
+import { wholeProse } from './signals/prose.ts';
+import { measureTerms } from './signals/terms.ts';
+import { measureWordOrder } from './signals/word-order.ts';
 import type { Signals } from './signals/signals.ts';
 
 const MULTIPLIER_MIN = 0.2;
@@ -44,15 +47,28 @@ const OTHERS: readonly Sign[] = [
 ];
 
 export function integrityOf(signals: Signals): Integrity {
-  const flags = [worstOf(REPETITION, signals), ...OTHERS.map((sign) => sign(signals))].filter(
+  const whole = ofWholeText(signals);
+  const all = whole === signals ? [signals] : [signals, whole];
+  const flags = [worstOf(REPETITION, all), ...OTHERS.map((sign) => worstOf([sign], all))].filter(
     (flag) => flag !== null,
   );
   const product = flags.reduce((value, flag) => value * flag.multiplier, 1);
   return { multiplier: round(Math.max(MULTIPLIER_MIN, product)), flags };
 }
 
+/** With the blocks that add nothing, which no check sees. Signs are looked for in both: a heap dilutes others. */
+export function ofWholeText(signals: Signals): Signals {
+  const prose = wholeProse(signals.prose, signals.page);
+  if (prose === signals.prose) return signals;
+  return Object.create(signals, {
+    prose: { value: prose },
+    terms: { value: measureTerms(prose) },
+    wordOrder: { value: measureWordOrder(prose, signals.page.language) },
+  }) as Signals;
+}
+
 /** Measures of the same fault: only the worst counts, so that repetition is not charged several times. */
-function worstOf(signs: readonly Sign[], signals: Signals): IntegrityFlag | null {
-  const flags = signs.map((sign) => sign(signals)).filter((flag) => flag !== null);
+function worstOf(signs: readonly Sign[], all: readonly Signals[]): IntegrityFlag | null {
+  const flags = all.flatMap((signals) => signs.map((sign) => sign(signals))).filter((flag) => flag !== null);
   return flags.sort((a, b) => a.multiplier - b.multiplier)[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import { accessOf } from './access.ts';
-import { rubric } from './checks/rubric.ts';
+import { judgedRubric, rubric } from './checks/rubric.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { integrityOf } from './integrity.ts';
 import type { Access } from '../schema/access.ts';
@@ -29,14 +29,23 @@ export function scoreQueries(read: Signals): ScoredPage {
   return scorePage(withQueriesGiven(read));
 }
 
+/** True where ratings of a language model lead the score. */
+export function isJudged({ reading }: Pick<Signals, 'reading'>): boolean {
+  return (reading?.judgement ?? null) !== null;
+}
+
 /**
  * Scores the signals as they are. With `before`, the page before a change, only the checks whose signals changed are run again.
  */
 export function scorePage(signals: Signals, before: ScoredPage | null = null): ScoredPage {
-  const { results: checks, warnings } = runChecks(rubric, signals, ({ check }) => {
-    const isSame = before !== null && check.needs.every((name) => signals[name] === before.signals[name]);
-    return isSame ? before.checks.find(({ id }) => id === check.id) : undefined;
-  });
+  const { results: checks, warnings } = runChecks(
+    isJudged(signals) ? judgedRubric() : rubric,
+    signals,
+    ({ check }) => {
+      const isSame = before !== null && check.needs.every((name) => signals[name] === before.signals[name]);
+      return isSame ? before.checks.find(({ id }) => id === check.id) : undefined;
+    },
+  );
   const access = accessOf(signals.page, signals.options);
   // Integrity depends on the text and on hidden text, not on the head.
   const integrity =

@@ -18,9 +18,10 @@ export async function listBatches(app: App, caller: Caller, filter: BatchFilter)
 /** A batch with the mean of its scores. */
 export interface ScoredBatch {
   readonly batch: BatchRecord;
-  /** Null without scores, and where two rubrics gave them: those are not comparable. */
+  /** Null without scores, and where two rubrics or readers gave them: those are not comparable. */
   readonly meanScore: number | null;
-  readonly isOneRubric: boolean;
+  /** Why the scores have no mean. */
+  readonly mixed: 'rubric' | 'reader' | null;
 }
 
 export async function readScoredBatch(app: App, caller: Caller, id: string): Promise<ScoredBatch | null> {
@@ -40,7 +41,12 @@ export async function listScoredBatches(
 function scoredBatch(row: BatchRow): ScoredBatch {
   const scores = row.items.flatMap(({ overall_score: score }) => (score === null ? [] : [score]));
   const scored = row.items.filter(({ overall_score: score }) => score !== null);
-  const isOneRubric = new Set(scored.map(({ rubric_version: rubric }) => rubric)).size <= 1;
+  const isOne = (values: readonly (string | null)[]): boolean => new Set(values).size <= 1;
+  const mixed = !isOne(scored.map(({ rubric_version: rubric }) => rubric))
+    ? 'rubric'
+    : isOne(scored.map(({ reader }) => reader))
+      ? null
+      : 'reader';
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  return { batch: batchRecord(row), meanScore: isOneRubric && scores.length > 0 ? mean : null, isOneRubric };
+  return { batch: batchRecord(row), meanScore: mixed === null && scores.length > 0 ? mean : null, mixed };
 }

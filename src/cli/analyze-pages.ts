@@ -5,7 +5,8 @@ import type { AnalysisOutcome, AnalysisResult } from '../schema/analysis-result.
 import type { PageContent } from '../schema/analysis-content.ts';
 import type { Config } from '../config/config.ts';
 import type { AnalysedPage } from '../report/analysed-page.ts';
-import type { AnalysisPool, PoolOutcome } from '../threads/analysis-pool.ts';
+import type { AnalysisPool, PoolOutcome } from '../processes/analysis-pool.ts';
+import { unlessAborted } from './interruption.ts';
 import { withoutPlaceholder } from './no-address.ts';
 import type { PageReading } from './read-page.ts';
 
@@ -17,39 +18,50 @@ export interface AnalyzePagesOptions {
   /** False: `content` is empty in the results, so that a thousand pages fit into memory. */
   readonly keepsContent: boolean;
   readonly onEnd: (page: AnalysedPage, reading: PageReading) => void;
-  /** Threads that are open already, and stay open. */
+  /** Ends the run: the pages that are not done by then are missing. */
+  readonly signal: AbortSignal;
+  /** Processes that are open already, and stay open. */
   readonly pool?: AnalysisPool;
 }
 
-/** A fetch mostly waits, so more pages are fetched at once than there are threads. */
+/** A fetch mostly waits, so more pages are fetched at once than there are processes. */
 const fetchesAtOnce = 8;
 
-/** Below this time limit threads are warmed first: a thread's first page takes a second longer, to load language models. */
+/** Below this time limit processes are warmed first: the first page of each takes a second longer, to load language models. */
 const timeoutMsNeedsWarmth = 10_000;
 
 /**
- * Analyses every source in worker threads, each page within the time and memory limits of the settings. Returns results
+ * Analyses every source in child processes, each page within the time and memory limits of the settings. Returns results
  * in the order of the sources; calls `onEnd` as each ends. A page that cannot be analysed is an outcome.
  */
 export async function analyzePages(
   sources: readonly string[],
   options: AnalyzePagesOptions,
 ): Promise<AnalysedPage[]> {
-  const threads = Math.max(1, Math.min(options.limits.workerConcurrency, sources.length));
-  const pool = options.pool ?? (await openPool({ ...options.limits, workerConcurrency: threads }));
-  const atOnce = pLimit(Math.max(threads, fetchesAtOnce));
+  const processes = Math.max(1, Math.min(options.limits.workerConcurrency, sources.length));
+  const pool = options.pool ?? (await openPool({ ...options.limits, workerConcurrency: processes }));
+  const atOnce = pLimit(Math.max(processes, fetchesAtOnce));
   try {
-    return await atOnce.map(sources, async (source) => {
-      const page = await options.read(source);
-      const outcome = page.ok ? await analyzeOne(source, page) : failed(page.error);
-      const analysed = { source, url: page.url, outcome };
-      options.onEnd(analysed, page);
-      return analysed;
+    const pages = await atOnce.map(sources, async (source) => {
+      if (options.signal.aborted) return [];
+      const ended = await unlessAborted(readAndAnalyze(source), options.signal);
+      if (ended === undefined) return [];
+      options.onEnd(ended.analysed, ended.page);
+      return [ended.analysed];
     });
+    return pages.flat();
   } finally {
     // After a rejection no further page may start.
     atOnce.clearQueue();
     if (options.pool === undefined) await pool.close();
+  }
+
+  async function readAndAnalyze(
+    source: string,
+  ): Promise<{ readonly analysed: AnalysedPage; readonly page: PageReading }> {
+    const page = await options.read(source);
+    const outcome = page.ok ? await analyzeOne(source, page) : failed(page.error);
+    return { analysed: { source, url: page.url, outcome }, page };
   }
 
   async function analyzeOne(
@@ -69,16 +81,16 @@ export async function analyzePages(
   }
 }
 
-/** Loads the threads' modules at the first use. */
+/** Loads the processes' modules at the first use. */
 export async function openPool(limits: AnalyzePagesOptions['limits']): Promise<AnalysisPool> {
-  const { openAnalysisPool } = await import('../threads/analysis-pool.ts');
-  const warmsThreads = limits.analysisTimeoutMs < timeoutMsNeedsWarmth;
-  return openAnalysisPool(limits, { error: () => undefined }, { warmsThreads });
+  const { openAnalysisPool } = await import('../processes/analysis-pool.ts');
+  const warms = limits.analysisTimeoutMs < timeoutMsNeedsWarmth;
+  return openAnalysisPool(limits, { error: () => undefined }, { warms });
 }
 
 const noContent: PageContent = { title: null, text: '', markdown: '', outline: [] };
 
-/** Parses without validation: the threads are part of this program. */
+/** Parses without validation: the processes are part of this program. */
 function read(outcome: PoolOutcome, keepsContent: boolean): AnalysisOutcome {
   if (outcome.status === 'failed') return outcome;
   return {

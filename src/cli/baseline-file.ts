@@ -7,7 +7,7 @@ import { baselinePageOf, parseBaseline, renderBaseline, type Baseline } from '..
 export type BaselineReading =
   { readonly ok: true; readonly baseline: Baseline } | { readonly ok: false; readonly problem: string };
 
-/** A baseline of another rubric is a problem: its scores mean something else. */
+/** A baseline of another rubric, or one that does not list its questions, is a problem: its scores are not comparable. */
 export async function readBaseline(file: string): Promise<BaselineReading> {
   let text: string;
   try {
@@ -26,6 +26,12 @@ export async function readBaseline(file: string): Promise<BaselineReading> {
     return {
       ok: false,
       problem: `${file} was made with rubric ${baseline.rubricVersion}; this version scores with rubric ${RUBRIC_VERSION}, so their scores cannot be compared. Renew it with --update-baseline.`,
+    };
+  }
+  if ([...baseline.pages.values()].some(({ questions }) => questions === null)) {
+    return {
+      ok: false,
+      problem: `${file} does not list the questions of its scores, so they cannot be compared. Renew it with --update-baseline.`,
     };
   }
   return { ok: true, baseline };

@@ -1,6 +1,6 @@
 /** Judges the pages of a run by its budgets and its baseline, and says what fails. */
 import type { AnalysedPage } from '../report/analysed-page.ts';
-import { findRegressions, type Baseline } from '../report/pipeline/baseline.ts';
+import { findRegressions, isForSameQuestions, type Baseline } from '../report/pipeline/baseline.ts';
 import { judgeBudgets } from '../report/pipeline/budgets.ts';
 import { faultLines, type JudgedPage } from '../report/pipeline/judged-page.ts';
 import type { TextPlaces } from '../report/pipeline/locate-text.ts';
@@ -16,7 +16,11 @@ export function judgePages(
 ): JudgedPage[] {
   return pages.map((page) => {
     const { outcome } = page;
-    const before = file === undefined ? undefined : baseline?.pages.get(baselineKey(page, file));
+    const known = file === undefined ? undefined : baseline?.pages.get(baselineKey(page, file));
+    const isOther =
+      outcome.status === 'completed' && known !== undefined && !isForSameQuestions(outcome.result, known);
+    // A score for other questions cannot be compared: the page is judged like a new one.
+    const before = isOther ? undefined : known;
     const isCompared = outcome.status === 'completed' && before !== undefined;
     return {
       ...page,
@@ -60,7 +64,10 @@ function countLine(
   return `${count} ${isOne ? 'scores' : 'score'} below ${String(failUnder)}.`;
 }
 
-/** Pages of the baseline that this run did not see, and pages that it has not seen before. */
+/**
+ * Pages of the baseline that this run did not see, pages that it has not seen before, and pages whose questions are not
+ * those of the baseline.
+ */
 export function baselineNotes(
   pages: readonly AnalysedPage[],
   file: string,
@@ -69,7 +76,17 @@ export function baselineNotes(
   const seen = new Set(pages.map((page) => baselineKey(page, file)));
   const gone = [...known.keys()].filter((key) => !seen.has(key));
   const added = [...seen].filter((key) => !known.has(key));
+  const others = pages.flatMap((page) => {
+    const key = baselineKey(page, file);
+    const before = known.get(key);
+    if (before === undefined || page.outcome.status !== 'completed') return [];
+    return isForSameQuestions(page.outcome.result, before) ? [] : [key];
+  });
   return [
+    ...others.map(
+      (key) =>
+        `${visibleText(key)} answers other questions than in the baseline, so it is judged like a new page. Renew the baseline with --update-baseline.`,
+    ),
     ...gone.map((key) => `${visibleText(key)} is in the baseline and was not analysed.`),
     ...added.map((key) => `${visibleText(key)} is not in the baseline.`),
   ];

@@ -203,7 +203,7 @@ function line(record: ApiKeyRecord): string {
     record.id,
     record.hint.padEnd(16),
     state(record).padEnd(28),
-    `last used ${record.last_used_at?.slice(0, 10) ?? 'never'}`.padEnd(20),
+    `last used ${minuteOf(record.last_used_at) ?? 'never'}`.padEnd(31),
     rotation(record),
     record.name ?? '',
   ];
@@ -213,10 +213,17 @@ function line(record: ApiKeyRecord): string {
     .trimEnd();
 }
 
+/** A rotation waits for a use after the deployment, which may be of the same day. */
+function minuteOf(time: string): string;
+function minuteOf(time: string | null): string | null;
+function minuteOf(time: string | null): string | null {
+  return time === null ? null : `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
+}
+
 function state(record: ApiKeyRecord): string {
-  if (record.revoked_at !== null) return `revoked ${record.revoked_at.slice(0, 10)}`;
+  if (record.revoked_at !== null) return `revoked ${minuteOf(record.revoked_at)}`;
   if (record.expires_at !== null && Date.parse(record.expires_at) <= Date.now()) {
-    return `expired ${record.expires_at.slice(0, 10)}`;
+    return `expired ${minuteOf(record.expires_at)}`;
   }
   return record.older_than_90_days ? 'active, older than 90 days' : 'active';
 }
@@ -225,7 +232,7 @@ function state(record: ApiKeyRecord): string {
 function rotation(record: ApiKeyRecord): string {
   if (record.replaces !== null) {
     const proof =
-      record.first_used_at === null ? 'not used yet' : `verified ${record.first_used_at.slice(0, 10)}`;
+      record.first_used_at === null ? 'not used yet' : `verified ${minuteOf(record.first_used_at)}`;
     return `replaces ${record.replaces}, ${proof}`;
   }
   return record.replaced_by === null ? '' : `replaced by ${record.replaced_by}`;

@@ -1,4 +1,4 @@
-import type { PoolOutcome } from '../threads/analysis-pool.ts';
+import type { PoolOutcome } from '../processes/analysis-pool.ts';
 
 /** Stands for the address that a page does not have: no host of this name can exist (RFC 6761, section 6.4). */
 export const noAddress = 'https://page.invalid/';

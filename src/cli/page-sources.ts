@@ -130,9 +130,16 @@ async function addSitemap(sitemap: string, finding: Finding, options: PageSource
   // Loads all of fetching.
   const { readSitemap } = await import('../web/read-sitemap.ts');
   const { readSitemapFile: readFile } = await import('./sitemap-file.ts');
-  const { urls, problems, isCut } = await readSitemap(sitemap, { ...options, readFile });
+  // A file is the user's own list; a site must not choose which other hosts are asked.
+  const host = /^https?:/i.test(sitemap) ? new URL(sitemap).host : undefined;
+  const reading = await readSitemap(sitemap, { ...options, readFile, host });
+  const { urls, problems, isCut, foreign } = reading;
   for (const url of urls) if (options.isIgnored?.(url) !== true) take(url, finding);
   finding.problems.push(...problems);
+  if (foreign > 0) {
+    const addresses = `${String(foreign)} address${foreign === 1 ? '' : 'es'}`;
+    finding.notes.push(`The sitemap lists ${addresses} of other hosts, which are skipped.`);
+  }
   if (isCut) {
     finding.notes.push(
       `The sitemap has more than ${String(options.pagesMax)} pages; the rest are skipped. See --limit.`,

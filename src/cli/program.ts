@@ -14,6 +14,8 @@ import type { ExitCode, Terminal } from './terminal.ts';
 import { noticeLog } from './notice-log.ts';
 import { parsePageUrl } from './option-values.ts';
 import { registerAnalyzeCommand } from './register-analyze.ts';
+import { registerInitCommand } from './init/register-init.ts';
+import { withSettingsFile } from './settings-file.ts';
 import { registerSiteCommand } from './site/register-site.ts';
 import { writeProblems, exitCodes } from './terminal.ts';
 
@@ -63,7 +65,7 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
     .addHelpText('after', serveNotes)
     .action(async (flags: ServeFlags) => {
       const { serve } = await import('./serve-command.ts');
-      setExitCode(await serve(flags, terminal));
+      setExitCode(await serve(flags, await withSettingsFile(terminal)));
     });
   registerAnalyzeCommand(program, terminal, setExitCode);
   registerSiteCommand(program, terminal, setExitCode);
@@ -88,12 +90,17 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
       '--long',
       'also ask the model a question of full length (LLM_INPUT_CHARS_MAX), which costs its tokens',
     )
+    .option(
+      '--judge',
+      'also have the model judge six labelled pages, and print how well it agrees and what that costs',
+    )
     .option('--fetch <url>', 'also fetch this page, as an analysis does', parsePageUrl)
     .addHelpText('after', doctorNotes)
     .action(async (flags: DoctorFlags) => {
       const { doctorCommand } = await import('./doctor/doctor-command.ts');
-      setExitCode(await doctorCommand(flags, terminal));
+      setExitCode(await doctorCommand(flags, await withSettingsFile(terminal)));
     });
+  registerInitCommand(program, terminal, setExitCode);
   return program;
 }
 
@@ -143,7 +150,8 @@ async function registerDatabaseCommands(
     'fetchAllowNetworks',
     'retentionDays',
   ] as const;
-  const reading = readConfigPart(terminal.env, fields);
+  const { env } = await withSettingsFile(terminal);
+  const reading = readConfigPart(env, fields);
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
   register(program, {
     config: reading.config,
@@ -166,7 +174,8 @@ Examples:
   citeworthy keys create --type secret --environment live
 
 Results go to standard output, everything else to standard error.
-Settings are environment variables; the server logs the effective ones at start.`;
+Settings are environment variables, or lines of citeworthy.env in the working directory of a server; it logs the effective
+ones at start.`;
 
 const settingNotes = Object.values(settings)
   .filter(({ help }: Setting<unknown>) => help !== undefined)

@@ -5,6 +5,7 @@ import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { Config } from '../config/config.ts';
 import type { RobotsFile } from '../web/robots-file.ts';
 import type { Web } from '../web/web.ts';
+import { createHostPace, type HostPace } from './host-pace.ts';
 import { noAddress } from './no-address.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -28,12 +29,15 @@ export type FetchSettings = Pick<
 export interface PageReaderOptions {
   readonly settings: FetchSettings;
   readonly terminal: Pick<Terminal, 'stdin' | 'now'>;
+  /** Ends the waits between pages of one host: `read` then rejects. */
+  readonly signal?: AbortSignal;
 }
 
 /** Reads pages. All fetches share connections and the limits per host. */
 export interface PageReader {
   /**
-   * Reads `source`: an http(s) URL, `-` for standard input, or a file, whose address is `url`. Never rejects.
+   * Reads `source`: an http(s) URL, `-` for standard input, or a file, whose address is `url`. Rejects only when the
+   * signal aborts.
    */
   read(source: string, url: string | null): Promise<PageReading>;
   fetchSitemap: Web['fetchSitemap'];
@@ -41,14 +45,18 @@ export interface PageReader {
   close(): Promise<void>;
 }
 
+/** The product token of the User-Agent header. */
+export const crawlerToken = 'Citeworthy';
+
 /** Loads the fetching modules at the first URL only. */
 export function createPageReader(options: PageReaderOptions): PageReader {
   let opened: Promise<Web> | undefined;
   const web = (): Promise<Web> => (opened ??= openOwnWeb(options));
+  const pace = createHostPace(options.signal);
   return {
     read: async (source, url) =>
       /^https?:/i.test(source)
-        ? await fetchFromWeb(source, await web())
+        ? await fetchFromWeb(source, await web(), pace)
         : await readLocal(source, url, options),
     fetchSitemap: async (url) => await (await web()).fetchSitemap(url),
     fetchRobots: async (url) => await (await web()).fetchRobots(url),
@@ -82,7 +90,10 @@ async function readLocal(
   return { ok: true, url, html: reading.bytes, facts: { url: url ?? noAddress, httpStatus: null } };
 }
 
-async function fetchFromWeb(source: string, web: Web): Promise<PageReading> {
+async function fetchFromWeb(source: string, web: Web, pace: HostPace): Promise<PageReading> {
+  if (URL.canParse(source)) {
+    await pace.turn(new URL(source).host, () => web.crawlDelayMs(source, crawlerToken));
+  }
   const outcome = await web.fetchPage(source);
   if (!outcome.ok) return { ok: false, url: source, error: outcome.error };
   const { page } = outcome;

@@ -78,4 +78,4 @@ NO_COLOR and FORCE_COLOR are honoured. Progress goes to standard error; where CI
 docs/command-line.md describes the configuration file, the formats, budgets and baselines.
 
 Exit status: 0 every page was analysed, 1 a page is below its budget or worse than the baseline, 2 a page could not be
-analysed, or the command line, the configuration file or the baseline is not usable.`;
+analysed, or the command line, the configuration file or the baseline is not usable, 130 interrupted: the report has the pages that were done.`;

@@ -9,7 +9,7 @@ export function registerSecretKeyCommand(program: Command, { config, out, log }:
     .description('Make a new secret key the one of the database, after the former was lost')
     .command('replace')
     .description(
-      'Make SECRET_KEY, or a new DATA_DIR/secret.key, the secret key of the database. Revokes every API key, ends every session and sign-up link, and disables every webhook endpoint',
+      'Make SECRET_KEY, or a new DATA_DIR/secret.key, the secret key of the database. Revokes every API key, ends every session and sign-up link, disables every webhook endpoint, and removes the key of the language model',
     )
     .option('--revoke-everything', 'confirm it; cannot be undone')
     .action(async (options: { readonly revokeEverything?: true }) => {
@@ -34,6 +34,7 @@ export function registerSecretKeyCommand(program: Command, { config, out, log }:
 
 const warning = `Nothing was changed. This replaces a lost secret key, and cannot be undone:
   every API key is revoked, every session and every sign-up link ends,
-  every webhook endpoint is disabled until its secret is rotated and it is enabled again.
+  every webhook endpoint is disabled until its secret is rotated and it is enabled again,
+  and the key of the language model of the dashboard is removed.
 Analyses, injections, members with their passwords, usage and invoices stay. A restored key loses nothing: look for a
 backup of secret.key first. Stop every server, then confirm: npx citeworthy secret-key replace --revoke-everything`;

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createSecureContext } from 'node:tls';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { readConfig, redacted, secretValues } from '../config/config.ts';
+import { readConfig, redacted, redactedChanges, secretValues } from '../config/config.ts';
 import { settings } from '../config/settings/index.ts';
 import type { ServeRole } from '../config/settings/serving.ts';
 import { octal } from '../platform/private-file.ts';
@@ -28,7 +28,9 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<Exit
   const { config, warnings } = reading;
   const log = createLog(config.logLevel, terminal.stdout, secretValues(config));
   exitOnUncaughtError(log);
-  log.info({ version, settings: redacted(config) }, 'starting');
+  // In a terminal all settings are a line of a kilobyte; a log for machines keeps them.
+  const shown = terminal.stdout.isTTY === true ? redactedChanges(config) : redacted(config);
+  log.info({ version, settings: shown }, 'starting');
   for (const warning of [...warnings, ...(await tlsKeyWarnings(config))]) log.warn(warning);
 
   const stop = stopRequest(log);
@@ -53,7 +55,7 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<Exit
     process.exit(exitCodes.failed);
   }
   await closeServer(started, log);
-  // A slow client or a busy thread must not keep the process alive.
+  // A slow client or a busy analysis process must not keep the process alive.
   process.exit(exitCodes.done);
 }
 

@@ -15,6 +15,7 @@ import { UnsafeDirectoryError } from '../storage/data-lock.ts';
 import { DatabaseVersionError } from '../storage/migrate.ts';
 import { codeOf, messageOf } from './error-facts.ts';
 import { curlLine, keysHint, signupHint, signupLine, workerLine } from './start-lines.ts';
+import { portHolder, type PortHolder } from './port-holder.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Supervisors usually send SIGKILL after 10 s; STOP_DELAY_MS comes before. */
@@ -34,7 +35,7 @@ export type Start =
 /** Opens the app and listens. A failure is a sentence for the user. */
 export async function startServer(config: Config, log: Logger, terminal: Terminal): Promise<Start> {
   const refusal = await refusedListening(config);
-  if (refusal !== undefined) return { ok: false, problem: listenProblem(refusal, config) };
+  if (refusal !== undefined) return { ok: false, problem: await listenProblem(refusal, config) };
   let app: OpenedApp;
   try {
     app = await openApp(config, log);
@@ -52,7 +53,7 @@ export async function startServer(config: Config, log: Logger, terminal: Termina
     log.debug({ err: error }, 'the start failed');
     await server?.close();
     await app.close();
-    return { ok: false, problem: listenProblem(error, config) };
+    return { ok: false, problem: await listenProblem(error, config) };
   }
 }
 
@@ -89,11 +90,19 @@ function openProblem(error: unknown, config: Config): string {
   return `The server could not start: ${messageOf(error).replace(/\.?$/, '.')} Set LOG_LEVEL=debug for details.`;
 }
 
-function listenProblem(error: unknown, { host, port }: Config): string {
+const holders: Readonly<Record<PortHolder, string>> = {
+  'this installation': 'a running server of this installation. Use that server, stop it',
+  'another installation':
+    'a Citeworthy server of another installation: another data directory or database. Stop that server',
+  'another program': 'another program. Stop that program',
+};
+
+async function listenProblem(error: unknown, config: Config): Promise<string> {
+  const { host, port } = config;
   const code = codeOf(error);
   const place = `${host} port ${String(port)}`;
   if (code === 'EADDRINUSE')
-    return `${place} is in use by another program. Stop that program or set PORT to another port.`;
+    return `${place} is in use by ${holders[await portHolder(config)]} or set PORT to another port.`;
   if (code === 'EACCES')
     return `${place} needs privileges that this user lacks. Set PORT to a port above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')

@@ -19,6 +19,8 @@ export const exitCodes = {
   failed: 1,
   /** The page could not be analysed, or the command line is invalid. */
   notAnalysed: 2,
+  /** Ctrl-C: the report has the pages that were done. 128 plus the number of SIGINT. */
+  interrupted: 130,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

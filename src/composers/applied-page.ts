@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, html } from 'parse5';
-import { joinBlocks, type PageDocument } from '../analysis/document/page-document.ts';
+import { contentOf, type PageDocument } from '../analysis/document/page-document.ts';
 import { dropLabels, dropRepeated } from '../analysis/document/repeated-blocks.ts';
 import type { RawBlock } from '../analysis/document/segmentation.ts';
 import { withScript } from '../analysis/document/structured-data.ts';
@@ -11,7 +11,7 @@ import { planPieces, type PiecePart } from './plan.ts';
 /** A measured page with content blocks applied, without parsing its HTML again. */
 export interface AppliedPage {
   readonly page: PageDocument;
-  /** For each block of `page`, its index in the original page; -1 for parts of content blocks. */
+  /** For each of `page.blocks`, its index in those of the original page; -1 for parts of content blocks. */
   readonly origins: readonly number[];
   /** False when the main content is the same: only the head changed, or nothing. */
   readonly changesContent: boolean;
@@ -25,7 +25,7 @@ export function applyToPage(page: PageDocument, blocks: readonly ContentBlock[])
     const text = plainText(block.text);
     if (text !== '') metadata[block.type === 'title' ? 'title' : 'description'] = text;
   }
-  const pieces = planPieces(page, blocks);
+  const pieces = planPieces({ ...page, blocks: page.allBlocks }, blocks);
   const head = {
     ...page,
     metadata,
@@ -35,31 +35,36 @@ export function applyToPage(page: PageDocument, blocks: readonly ContentBlock[])
   if (pieces.length === 0)
     return { page: head, origins: page.blocks.map((_, index) => index), changesContent: false };
   const merged: Row[] = [];
+  const own = indicesIn(page.allBlocks, page.blocks);
   let next = 0;
-  for (let index = 0; index <= page.blocks.length; index++) {
+  for (let index = 0; index <= page.allBlocks.length; index++) {
     for (let piece = pieces[next]; piece?.place.index === index; piece = pieces[++next])
-      merged.push(...piece.parts.map((part) => ({ raw: rawBlock(part), origin: -1 })));
-    const block = page.blocks[index];
-    if (block !== undefined) merged.push({ raw: { ...block, container: 0 }, origin: index });
+      merged.push(...piece.parts.map((part) => ({ raw: rawBlock(part), origin: -1, isNew: true })));
+    const block = page.allBlocks[index];
+    if (block !== undefined)
+      merged.push({ raw: { ...block, container: 0 }, origin: own[index] ?? -1, isNew: false });
   }
-  const added = merged.filter(({ origin }) => origin < 0).map(({ raw }) => raw.text);
   const kept = keptRows(merged);
   const origins = new Map(kept.map(({ raw, origin }) => [raw, origin]));
   const distinct = dropRepeated(dropLabels([...origins.keys()]));
+  const content = contentOf(distinct.blocks);
+  const added = merged.filter(({ isNew }) => isNew);
+  const places = indicesIn(content.allBlocks, content.blocks);
+  const isIdle = new Set(distinct.blocks.filter((_, index) => places[index] === -1));
   const scripts = pieces.flatMap(({ jsonLd }) => (jsonLd === null ? [] : [jsonLd]));
   return {
     page: {
       ...head,
-      ...joinBlocks(distinct.blocks),
+      ...content,
       repeated: [...page.repeated, ...distinct.repeated],
       structuredData: scripts.reduce(withScript, page.structuredData),
-      visibleChars: added.reduce((sum, text) => sum + text.length, page.visibleChars),
+      visibleChars: added.reduce((sum, { raw }) => sum + raw.text.length, page.visibleChars),
       contentWords: Math.min(
         CONTENT_WORDS_MAX,
-        added.reduce((sum, text) => sum + countWords(text), page.contentWords),
+        added.reduce((sum, { raw }) => sum + (isIdle.has(raw) ? 0 : countWords(raw.text)), page.contentWords),
       ),
     },
-    origins: distinct.blocks.map((raw) => origins.get(raw) ?? -1),
+    origins: distinct.blocks.filter((raw) => !isIdle.has(raw)).map((raw) => origins.get(raw) ?? -1),
     changesContent: true,
   };
 }
@@ -69,8 +74,16 @@ const CONTENT_WORDS_MAX = 500;
 
 interface Row {
   readonly raw: RawBlock;
-  /** Index in the original page; -1 for a part of a content block. */
+  /** Index in the blocks of the original page; -1 for a part of a content block, and for a block that adds nothing. */
   readonly origin: number;
+  /** True for a part of a content block. */
+  readonly isNew: boolean;
+}
+
+/** For each of the blocks its index among those of them that add something; -1 for the others. */
+function indicesIn(all: PageDocument['allBlocks'], some: PageDocument['blocks']): readonly number[] {
+  let next = 0;
+  return all.map((block) => (block === some[next] ? next++ : -1));
 }
 
 /**
@@ -78,9 +91,9 @@ interface Row {
  * rows next to an insertion: elsewhere the decision depended on blocks that the page no longer contains.
  */
 function keptRows(rows: readonly Row[]): readonly Row[] {
-  return rows.filter(({ raw, origin }, index) => {
+  return rows.filter(({ raw, isNew }, index) => {
     const next = rows[index + 1];
-    if (raw.kind !== 'heading' || (origin >= 0 && (next === undefined || next.origin >= 0))) return true;
+    if (raw.kind !== 'heading' || (!isNew && next?.isNew !== true)) return true;
     return next !== undefined && (next.raw.kind !== 'heading' || next.raw.level > raw.level);
   });
 }

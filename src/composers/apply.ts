@@ -2,10 +2,12 @@ import { readContentEnd } from '../analysis/document/content-end.ts';
 import { readMainBlocks } from '../analysis/document/page-document.ts';
 import { readMetadata } from '../analysis/document/metadata.ts';
 import { parseHtml } from '../analysis/document/parse-html.ts';
+import { titleHeadingText } from '../analysis/document/title-heading.ts';
 import { attribute, elementsOf, isElement, type Node } from '../analysis/document/tree.ts';
 import { MARK, plainText } from './piece-html.ts';
 import type { ContentBlock } from '../schema/content-block.ts';
 import { headEdits, type Edit } from './head-edits.ts';
+import { hydratedPage, type Hydration } from './hydrated-page.ts';
 import type { Place } from './place.ts';
 import { pieceHtml, planPieces } from './plan.ts';
 
@@ -15,8 +17,27 @@ import { pieceHtml, planPieces } from './plan.ts';
  * open comment, an unclosed tag). Never throws on bad markup. Linear.
  */
 export function applyBlocks(html: string, blocks: readonly ContentBlock[]): string {
-  if (blocks.length === 0) return html;
-  const { page, edits } = planEdits(html, blocks);
+  return applyOutside(html, blocks, 'ignored').html;
+}
+
+export interface AppliedOutside {
+  readonly html: string;
+  /** Pieces that would have gone into a part of the page that its framework hydrates. */
+  readonly leftOut: number;
+}
+
+/** The same for a page that goes to browsers: inserts nothing into the parts that its framework hydrates there. */
+export function applyOutside(
+  html: string,
+  blocks: readonly ContentBlock[],
+  hydration: Hydration,
+): AppliedOutside {
+  if (blocks.length === 0) return { html, leftOut: 0 };
+  const { page, edits, leftOut } = planEdits(html, blocks, hydration);
+  return { html: applyEdits(page, edits), leftOut };
+}
+
+function applyEdits(page: string, edits: readonly PlannedEdit[]): string {
   let kept = edits;
   // A swallowed piece may have hidden another one; the last attempt keeps only edits of the head.
   for (let attempt = 1; attempt <= ATTEMPTS_MAX && kept.length > 0; attempt++) {
@@ -44,7 +65,11 @@ function isHeadEdit(edit: PlannedEdit): boolean {
 }
 
 /** The page without pieces of an earlier application, and the edits to make. */
-function planEdits(html: string, blocks: readonly ContentBlock[]): { page: string; edits: PlannedEdit[] } {
+function planEdits(
+  html: string,
+  blocks: readonly ContentBlock[],
+  hydration: Hydration,
+): { page: string; edits: PlannedEdit[]; leftOut: number } {
   const page = withoutPieces(html, blocks);
   const { root } = parseHtml(page, { locations: true });
   const main = readMainBlocks(root);
@@ -52,7 +77,7 @@ function planEdits(html: string, blocks: readonly ContentBlock[]): { page: strin
   const pieces = planPieces(
     {
       blocks: chosen,
-      titleHeading: titleIndex === null ? null : (segmentation.blocks[titleIndex]?.text ?? null),
+      titleHeading: titleHeadingText(segmentation, titleIndex),
       contentEnd: readContentEnd(main),
     },
     blocks,
@@ -63,11 +88,16 @@ function planEdits(html: string, blocks: readonly ContentBlock[]): { page: strin
     for (const edit of headEdits(root, page, [block]))
       edits.push({ ...edit, order: edits.length, head: { type: block.type, text: plainText(block.text) } });
   }
-  for (const { place, html: text } of pieces) {
-    const at = offsetOf(place, page);
+  const hydrated = hydratedPage(root, hydration);
+  let leftOut = 0;
+  for (const { place, html: text, jsonLd } of pieces) {
+    // Only an FAQ is understood wherever it is.
+    const free = hydrated === null ? place : hydrated.placeOf(place, jsonLd !== null);
+    if (free === null) leftOut++;
+    const at = free === null ? null : offsetOf(free, page);
     if (at !== null) edits.push({ start: at, end: at, text, order: edits.length, head: null });
   }
-  return { page, edits: edits.sort((a, b) => a.start - b.start || a.order - b.order) };
+  return { page, edits: edits.sort((a, b) => a.start - b.start || a.order - b.order), leftOut };
 }
 
 /** Every piece contains the mark and its block's id, so its exact source can be removed wherever it is. */

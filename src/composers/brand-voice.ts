@@ -2,6 +2,7 @@ import { expressionOf, wordSet } from '../languages/compile.ts';
 import { packOf } from '../languages/index.ts';
 import type { VoiceDescription } from '../languages/writing-words.ts';
 import type { InjectionWarning } from '../schema/injection.ts';
+import { quoted } from '../analysis/quoted.ts';
 
 /** Rules of a brand voice that can be checked without a language model. */
 export interface BrandVoice {
@@ -116,7 +117,7 @@ function partsOf(rest: string): string[] {
 export function voiceWarnings(voice: BrandVoice, language: string): readonly InjectionWarning[] {
   const own = packOf(language).writing?.voice ?? null;
   const parts = [
-    ...voice.unhonoured.map((part) => `“${part}”`),
+    ...voice.unhonoured.map((part) => quoted(part)),
     ...(voice.contractions !== null && (own?.contractions ?? null) === null
       ? ['contractions (the page is not in English)']
       : []),

@@ -11,6 +11,7 @@ import { keepPlaced } from './keep-placed.ts';
 import { modelWarnings } from './model/model-warnings.ts';
 import type { ModelProposal, RefusedWords } from './model/proposal.ts';
 import { blocksOfModel } from './model/written-blocks.ts';
+import { quoted } from '../analysis/quoted.ts';
 
 /** Sources of a generator besides the page. */
 export interface GenerateOptions {
@@ -67,7 +68,7 @@ export function brokenComposer(id: string): {
 } {
   return {
     code: 'content_block_error',
-    message: `The composer “${id}” failed for this page; what it would have proposed is missing.`,
+    message: `The composer ${quoted(id)} failed for this page; what it would have proposed is missing.`,
   };
 }
 

@@ -3,8 +3,10 @@ import { siteNameOf } from '../analysis/reading/subject/page-title.ts';
 import { expressionOf } from '../languages/compile.ts';
 import { listOfEveryLanguage } from '../languages/every-language.ts';
 import { isPartOf, readDates, type CalendarDate } from './grounding/calendar-dates.ts';
+import { claimSentencesIn } from './grounding/claim-sentences.ts';
 import { contradictionOf, sourceSentences, type SourceSentence } from './grounding/contradiction.ts';
 import { unsourcedNames } from './grounding/names.ts';
+import { readPolarAnswer } from './grounding/polar-answer.ts';
 import { plainText, standsIn } from './grounding/plain-text.ts';
 import { quantitiesOf, type Quantity } from './grounding/quantities.ts';
 import { linksIn, quotationsIn, timesIn } from './grounding/quotations.ts';
@@ -102,16 +104,10 @@ function byValue(quantities: readonly Quantity[]): Map<number, Quantity[]> {
  * numbers and names of the page.
  */
 export function checkGrounding(text: string, sources: GroundingSources): readonly UngroundedClaim[] {
-  return sentencesOfClaim(text)
+  // "Yes." and "No." answer a question: what they affirm or deny is not in them.
+  return claimSentencesIn(readPolarAnswer(text, sources.language)?.rest ?? text)
     .flatMap((sentence) => (isQuoted(sentence, sources) ? [] : checkSentence(sentence, sources)))
     .concat(quotationClaims(text, sources));
-}
-
-/** Splits a text into sentences, so that verbatim ones skip further checks. */
-function sentencesOfClaim(text: string): string[] {
-  return text
-    .split(/(?<=\p{L}{3}[.!?][”"’)]?)\s+(?=[\p{Lu}“"„«])|(?<=[。！？])|\n+/u)
-    .filter((part) => part.trim() !== '');
 }
 
 /** True when the sources contain the sentence verbatim, except for its closing punctuation. */

@@ -1,6 +1,7 @@
 import { changeWords, omission, wordsOfBlock } from './block-words.ts';
 import type { ContentBlock, Omission } from '../schema/content-block.ts';
 import { checkGrounding, type GroundingSources } from './grounding.ts';
+import { quoted } from '../analysis/quoted.ts';
 
 /**
  * The grounding gate for blocks from a model or an editor: removes items with a claim that is neither in the page nor in
@@ -11,7 +12,7 @@ export function keepGrounded(block: ContentBlock, sources: GroundingSources): Co
   if (claims.length === 0) return block;
   const kept = changeWords(block, (text) => (checkGrounding(text, sources).length === 0 ? text : null));
   if (kept !== null) return kept;
-  const named = [...new Set(claims.map(({ text }) => `“${text}”`))].slice(0, CLAIMS_NAMED_MAX);
+  const named = [...new Set(claims.map(({ text }) => quoted(text)))].slice(0, CLAIMS_NAMED_MAX);
   return omission(block.type, `Neither in the page nor in the facts: ${named.join(', ')}.`);
 }
 

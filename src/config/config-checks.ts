@@ -1,6 +1,7 @@
 /** Checks the settings together: contradictions, and valid values that are probably a mistake. */
 import { isLoopback } from './config-values.ts';
 import type { Config } from './settings/index.ts';
+import { defaultTokensPerDay } from './settings/language-model.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -51,7 +52,10 @@ export function configWarnings(config: Config): string[] {
       'LLM_BASE_URL is plain HTTP to another machine: LLM_API_KEY and page text cross the network in clear text.',
     );
   }
-  if (config.llmBaseUrl !== undefined && config.llmTokensPerDay < longestQuestion(config)) {
+  if (
+    config.llmBaseUrl !== undefined &&
+    (config.llmTokensPerDay ?? defaultTokensPerDay) < longestQuestion(config)
+  ) {
     warnings.push(
       `LLM_TOKENS_PER_DAY is less than the longest question and answer, about ${String(longestQuestion(config))} tokens (LLM_INPUT_CHARS_MAX, LLM_OUTPUT_TOKENS_MAX): the model is not asked about long pages.`,
     );

@@ -19,6 +19,16 @@ export function wholeNumber(min: number, max: number): ValueParser<number> {
   };
 }
 
+/** A number with at most two decimals, `min` to `max` inclusive; exponents are refused. */
+export function decimal(min: number, max: number): ValueParser<number> {
+  return (text) => {
+    const value = /^-?\d{1,9}(?:\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max
+      ? accept(value)
+      : refuse(`a number from ${String(min)} to ${String(max)} with at most two decimals`);
+  };
+}
+
 export function oneOf<const T extends string>(...choices: readonly T[]): ValueParser<T> {
   return (text) => {
     const found = choices.find((choice) => choice === text);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { describeConfig, readConfig, readConfigPart, redacted, secretValues } from './config.ts';
+import {
+  describeConfig,
+  readConfig,
+  readConfigPart,
+  redacted,
+  redactedChanges,
+  secretValues,
+} from './config.ts';
 import type { Config } from './config.ts';
 import { settings } from './settings/index.ts';
 
@@ -245,14 +252,27 @@ describe('readConfig', () => {
     }
   });
 
-  it('gives a model both uses, or those that are named', () => {
-    expect(accepted({}).config.llmUses).toEqual(['reading', 'blocks']);
+  it('reads the uses of a model, in their own order', () => {
+    expect(accepted({}).config.llmUses).toBeUndefined();
     expect(accepted({ LLM_USES: 'blocks' }).config.llmUses).toEqual(['blocks']);
     expect(accepted({ LLM_USES: ' blocks, reading ' }).config.llmUses).toEqual(['reading', 'blocks']);
+    expect(accepted({ LLM_USES: 'blocks,judging' }).config.llmUses).toEqual(['judging', 'blocks']);
     for (const LLM_USES of ['writing', 'reading blocks', 'reading,', ',']) {
       const reading = readConfig({ LLM_USES });
       expect(reading.ok ? [] : reading.problems, LLM_USES).toEqual([
-        expect.stringMatching(/^LLM_USES must be one or more of reading, blocks/),
+        expect.stringMatching(
+          /^LLM_USES must be one or more of reading, judging, blocks, separated by commas/,
+        ),
+      ]);
+    }
+  });
+
+  it('takes one to nine samples, and names the bounds otherwise', () => {
+    expect(accepted({ LLM_SAMPLES: '9' }).config.llmSamples).toBe(9);
+    for (const LLM_SAMPLES of ['0', '10', '1.5', 'three', '-1']) {
+      const reading = readConfig({ LLM_SAMPLES });
+      expect(reading.ok ? [] : reading.problems).toEqual([
+        `LLM_SAMPLES must be a whole number from 1 to 9, not "${LLM_SAMPLES}".`,
       ]);
     }
   });
@@ -313,6 +333,12 @@ describe('descriptions of the settings', () => {
     const withUrl = redacted(accepted({ DATABASE_URL: url, SECRET_KEY: secret }).config);
     expect(withUrl).toMatchObject({ DATABASE_URL: '[set]' });
     expect(JSON.stringify(withUrl)).not.toContain('hunter2');
+  });
+
+  it('shows a person only the settings that are not at their defaults, and no secret', () => {
+    expect(redactedChanges(accepted({}).config)).toEqual({});
+    const { config } = accepted({ SECRET_KEY: secretKey, RETENTION_DAYS: '30', LOG_LEVEL: 'info' });
+    expect(redactedChanges(config)).toEqual({ SECRET_KEY: '[set]', RETENTION_DAYS: 30 });
   });
 
   it('describes every setting with unit, default and reason, the same on every machine', () => {

@@ -110,6 +110,17 @@ export function redacted(config: Config): Record<string, unknown> {
   return Object.fromEntries(rows) as Record<string, unknown>;
 }
 
+/** The settings that differ from their defaults, as `redacted` shows them: what a person wants to see at a start. */
+export function redactedChanges(config: Config): Record<string, unknown> {
+  const reading = readConfig({});
+  const defaults = reading.ok ? redacted(reading.config) : {};
+  return Object.fromEntries(
+    Object.entries(redacted(config)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name]),
+    ),
+  );
+}
+
 /** The values of secret settings, for redaction in logs. */
 export function secretValues(config: Config): string[] {
   const values: readonly unknown[] = Object.entries(settings)

@@ -25,6 +25,7 @@ const sections: readonly Section[] = [
 const accountSections: readonly Section[] = [
   { path: '/account', label: 'Password and sessions', role: 'viewer' },
   { path: '/members', label: 'Members', role: 'owner' },
+  { path: '/language-model', label: 'Language model', role: 'owner' },
   { path: '/audit', label: 'Audit log', role: 'owner' },
 ];
 

@@ -1,4 +1,4 @@
-import { CATEGORY_WEIGHTS, rubric } from '../analysis/checks/rubric.ts';
+import { CATEGORY_WEIGHTS, ratingLine, rubric } from '../analysis/checks/rubric.ts';
 import { RUBRIC_VERSION } from '../analysis/engine.ts';
 import type { CategoryId } from '../schema/vocabulary.ts';
 import { generatedNote, table } from './markdown.ts';
@@ -21,6 +21,12 @@ export function checksMarkdown(): string {
   ].join('\n');
 }
 
+/** What leads a category where a language model judges. */
+function ratingSentence(category: CategoryId): string {
+  const { check, maxPoints } = ratingLine(category);
+  return `Where a language model judges, \`${check.id}\` has ${String(maxPoints)} of the category's 100 points, and these checks share the rest in the same ratios ([calibration](calibration-reader.md)): ${check.why}`;
+}
+
 function categorySection(category: CategoryId): readonly string[] {
   const rows = rubric
     .filter(({ check }) => check.category === category)
@@ -38,6 +44,8 @@ function categorySection(category: CategoryId): readonly string[] {
     `${String(Math.round(CATEGORY_WEIGHTS[category] * 100))} % of the quality.`,
     '',
     table(['Check', 'Points', 'Criterion', 'Reason', 'Evidence', 'Weakness that it finds'], rows),
+    '',
+    ratingSentence(category),
     '',
   ];
 }

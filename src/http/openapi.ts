@@ -15,6 +15,7 @@ import { rateLimitHeadersDocumented } from './rate-limit-headers.ts';
 import { errorsOf } from './route-errors.ts';
 import type { DocumentedHeader, Route } from './route.ts';
 import { errorSchema } from '../schema/error.ts';
+import { tags } from './tags.ts';
 import { webhookOperations } from './webhook-operations.ts';
 
 const json = 'application/json';
@@ -34,9 +35,11 @@ export function registerOpenapi(server: FastifyInstance, routes: readonly Route[
         version,
         description:
           'Scores web pages for how ready they are to be found, understood and cited by assistants.',
+        contact: { name: 'Citeworthy', url: 'https://github.com/citeworthy/citeworthy' },
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: publicUrl }],
+      tags: [...tags],
       externalDocs: { url: `${publicUrl}/docs` },
       components: { securitySchemes: { secretKey } },
     },

@@ -7,6 +7,7 @@ import { stoppingServer } from '../server/stopping-server.ts';
 import { jsonType } from './bind-route.ts';
 import { preflightHeaders } from './cors.ts';
 import type { KnownPaths } from './known-paths.ts';
+import { textType } from './pages/page.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -64,6 +65,11 @@ export function guardRequests(
   });
 }
 
+/** `/docs/quickstart` of `/docs/quickstart/`: people and crawlers write both. Undefined for other paths. */
+function withoutEndingSlash(target: string): string | undefined {
+  return /^(\/docs(?:\/[\w.-]+)*)\/(?:[?#]|$)/.exec(target)?.[1];
+}
+
 /** Runs before the body is read: an unknown path needs no further check. */
 function answerUnrouted(
   request: FastifyRequest,
@@ -71,7 +77,14 @@ function answerUnrouted(
   { paths, publishablePaths }: Pick<GuardOptions, 'paths' | 'publishablePaths'>,
 ): FastifyReply {
   const allow = paths.allowedMethods(request.url);
-  if (allow === undefined) throw new AppError('not_found', { message: 'This path does not exist.' });
+  if (allow === undefined) {
+    const page = withoutEndingSlash(request.url);
+    // Only to a path of this server: the target of the request is not repeated.
+    if (page !== undefined && paths.allowedMethods(page) !== undefined) {
+      return reply.code(308).header('location', page).type(textType).send(`The page is at ${page}\n`);
+    }
+    throw new AppError('not_found', { message: 'This path does not exist.' });
+  }
   if (request.method !== 'OPTIONS') throw new AppError('method_not_allowed', { headers: { allow } });
   // 200 rather than 204: every response of this API has a body.
   return reply

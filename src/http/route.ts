@@ -9,6 +9,7 @@ import type { App } from '../platform/app.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { HttpContext } from '../server/http-context.ts';
 import { fieldErrorsOf, invalidRequest } from '../server/field-errors.ts';
+import { namingMissing } from './name-missing.ts';
 import type { ParsedBody } from './request-body.ts';
 import { requireFieldScopes } from './required-scopes.ts';
 
@@ -149,10 +150,10 @@ function bind<
     params,
     query,
     body,
-    run: async (raw) => {
+    run: namingMissing(definition.path, async (raw: RawCall) => {
       const input = parseInput(definition, raw);
-      return handle({ ...raw, ...input, caller: callerFor(raw.caller) });
-    },
+      return await handle({ ...raw, ...input, caller: callerFor(raw.caller) });
+    }),
   };
 }
 

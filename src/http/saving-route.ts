@@ -17,6 +17,7 @@ import type {
   RouteDefinition,
   SuccessStatus,
 } from './route.ts';
+import { namingMissing } from './name-missing.ts';
 import { parseInput } from './route.ts';
 
 export interface SavedAnswer extends RouteAnswer {
@@ -71,7 +72,7 @@ export function defineSavingRoute<Params extends z.ZodType, Query extends z.ZodT
     query,
     body,
     saves: true,
-    run: async (raw) => {
+    run: namingMissing(definition.path, async (raw: RawCall) => {
       const input = parseInput(definition, raw);
       const request = savingRequest(definition.method, raw);
       const call = { ...raw, ...input, caller: request.caller };
@@ -98,7 +99,7 @@ export function defineSavingRoute<Params extends z.ZodType, Query extends z.ZodT
         app.log.error({ err: error, resource_id: resourceId }, 'waiting for accepted work failed');
         return shown(answer, ownerKeyId);
       }
-    },
+    }),
   };
 }
 

@@ -11,11 +11,12 @@ import type { AnalyzeOptions } from '../analysis/options.ts';
 import { pageFacts, shownEntities } from './page-facts.ts';
 import { readingWarnings } from './reading-warnings.ts';
 import { readerOf } from '../analysis/reading/model/reader.ts';
+import { shownJudgement } from './shown-judgement.ts';
 import { shownGaps, shownQueries } from './shown-reading.ts';
 import type { PageSummary } from '../analysis/reading/entities/page-summary.ts';
 import type { AnalysisOutcome, CompetitorResult } from '../schema/analysis-result.ts';
 import { bandOf } from '../analysis/score-band.ts';
-import { scoreQueries } from '../analysis/score-page.ts';
+import { isJudged, scoreQueries } from '../analysis/score-page.ts';
 import { createSignals } from '../analysis/signals/signals.ts';
 
 /**
@@ -46,7 +47,7 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
     content: pageContent(page, options.finalUrl ?? options.url),
     result: {
       overall_score: scored.overall,
-      score_band: bandOf(scored.overall),
+      score_band: bandOf(scored.overall, isJudged(scored.signals)),
       category_scores: scored.categories,
       entity_gaps: shownGaps(signals, scored.signals),
       recommendations: actions.map(({ text }) => text),
@@ -60,6 +61,7 @@ export function analyze(html: string | Uint8Array, options: AnalyzeOptions): Ana
       checks,
       competitors: options.competitorResults ?? (options.competitors ?? []).map(readCompetitor),
       page: pageFacts(signals),
+      judgement: shownJudgement(scored.signals),
       engine: {
         version: ENGINE_VERSION,
         rubric_version: RUBRIC_VERSION,

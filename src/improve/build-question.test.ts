@@ -23,6 +23,16 @@ function ask(page: string, options: Partial<QuestionOptions> = {}) {
   return { ...question, all: `${question.system}\n${question.prompt}` };
 }
 
+interface Brief {
+  readonly lacks: readonly { readonly name: string; readonly why: string | null }[];
+  readonly weaknesses: readonly { readonly code: string | null; readonly advice: string }[];
+}
+
+function briefIn(prompt: string): Brief {
+  const json = /<<<BRIEF [0-9a-f]{16}\n(.*)\n/u.exec(prompt)?.[1] ?? '{}';
+  return JSON.parse(json) as Brief;
+}
+
 describe('a question about a page', () => {
   it('holds its text, its queries, the facts and the voice, and asks for the types that are wanted', () => {
     const { all, schema } = ask(html, {
@@ -41,6 +51,27 @@ describe('a question about a page', () => {
       expect(all).toContain(part);
     expect(schema).toMatchObject({ required: ['title', 'faq'], additionalProperties: false });
     expect(all).not.toContain('"meta_description"');
+  });
+
+  it('lists what the page lacks: open queries as a whole, then what a model missed, and weaknesses by code', () => {
+    const query = 'when do penguins molt their feathers in antarctica';
+    const missing = [{ name: 'weight of slate per square metre', why: 'roof frames have to carry it' }];
+    const text = JSON.stringify({ missing });
+    const { prompt } = ask(html, {
+      queries: [{ query, source: 'given' }],
+      reading: { kind: 'written', reader: 'acme/reader-1', text, isCut: false },
+    });
+    const { lacks, weaknesses } = briefIn(prompt);
+    expect(lacks).toEqual([{ name: query, why: 'The page does not answer this query.' }, ...missing]);
+    expect(weaknesses.length).toBeGreaterThan(0);
+    for (const { advice } of weaknesses) expect(advice).not.toBe('');
+  });
+
+  it('lists no part of a query among what the page lacks', () => {
+    const query = 'when do penguins molt their feathers in antarctica';
+    const { lacks } = briefIn(ask(html, { queries: [{ query, source: 'given' }] }).prompt);
+    expect(lacks[0]?.name).toBe(query);
+    expect(lacks.filter(({ name }) => name !== query && query.includes(name))).toEqual([]);
   });
 
   it('is the same for the same page, and is never about a page without words or types', () => {

@@ -5,7 +5,7 @@ import { scoreRequest, type PageRequest } from './score-request.ts';
 export interface QuestionOptions extends PageRequest {
   readonly facts: readonly string[];
   readonly brandVoice: string | null;
-  /** Maximum length of the question, in UTF-16 units; at least 16,000. */
+  /** Maximum length of the question, in UTF-16 units; at least 20,000. */
   readonly charsMax: number;
 }
 

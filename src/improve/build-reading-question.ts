@@ -6,16 +6,23 @@ import { createSignals } from '../analysis/signals/signals.ts';
 import { isEmptyPage } from './empty-page.ts';
 import { notHtmlError } from './not-html.ts';
 
-export interface ReadingQuestionOptions extends Pick<AnalyzeOptions, 'url' | 'finalUrl' | 'queries'> {
+export interface ReadingQuestionOptions extends Pick<
+  AnalyzeOptions,
+  'url' | 'finalUrl' | 'queries' | 'asOf'
+> {
   /** `<provider>/<model>`. */
   readonly reader: string;
-  /** Maximum length of the question, in UTF-16 units; at least 16,000. */
+  /** True: the model also rates the page and names its weaknesses. */
+  readonly isJudging: boolean;
+  /** Answers that are combined; 1 when absent. */
+  readonly samples?: number;
+  /** Maximum length of the question, in UTF-16 units; at least 20,000. */
   readonly charsMax: number;
 }
 
 export interface KeyedQuestion {
   readonly question: ReadingQuestion;
-  /** Equal for the same text of a page, queries, model and version of the question. */
+  /** Equal for the same text of a page, queries, year, model, number of answers and version of the question. */
   readonly key: string;
 }
 
@@ -25,12 +32,12 @@ export interface KeyedQuestion {
  */
 export function buildReadingQuestion(html: string, options: ReadingQuestionOptions): KeyedQuestion | null {
   if (notHtmlError(html) !== null) return null;
-  // Nothing that is asked depends on the day.
-  const signals = createSignals(html, { ...options, asOf: '1970-01-01' });
+  const signals = createSignals(html, options);
   if (isEmptyPage(signals.page)) return null;
-  const question = readingQuestion(signals, options.charsMax);
+  const question = readingQuestion(signals, options);
   if (question === null) return null;
   const { system, prompt, schema } = question;
-  const asked = JSON.stringify([options.reader, PROMPT_VERSION, system, prompt, schema]);
+  const { reader, samples = 1 } = options;
+  const asked = JSON.stringify([reader, PROMPT_VERSION, samples, system, prompt, schema]);
   return { question, key: createHash('sha256').update(asked).digest('hex') };
 }

@@ -152,8 +152,10 @@ describe('the key of a question', () => {
   const options = {
     url: 'https://deck.example/windlass',
     queries: [QUERY],
+    asOf,
     reader: 'acme/reader-1',
-    charsMax: 16_000,
+    isJudging: true,
+    charsMax: 20_000,
   };
   const keyOf = (html: string, changes: Partial<typeof options> = {}): string | undefined =>
     buildReadingQuestion(html, { ...options, ...changes })?.key;
@@ -166,8 +168,9 @@ describe('the key of a question', () => {
       keyOf(html, { queries: [] }),
       keyOf(html, { reader: 'acme/reader-2' }),
       keyOf(html.replace('<title>The', '<title>A')),
+      keyOf(html, { isJudging: false }),
     ];
-    expect(new Set([keyOf(html), ...others]).size).toBe(5);
+    expect(new Set([keyOf(html), ...others]).size).toBe(6);
   });
 
   it('does not exist for what is no page', () => {

@@ -34,14 +34,14 @@ export function pageDiff(before: PageDocument, after: PageDocument): InjectionDi
   return { before: marked(old, oldChanged), after: marked(now, nowChanged) };
 }
 
-function linesOf({ metadata, titleHeading, blocks }: PageDocument): Line[] {
+function linesOf({ metadata, titleHeading, allBlocks }: PageDocument): Line[] {
   const head = (kind: string, text: string | null): Line[] =>
     text === null ? [] : [{ kind, level: 0, text }];
   return [
     ...head('title', metadata.title),
     ...head('meta_description', metadata.description),
     ...(titleHeading === null ? [] : [{ kind: 'heading', level: 1, text: titleHeading }]),
-    ...blocks.map(({ kind, level, text }) => ({ kind, level, text })),
+    ...allBlocks.map(({ kind, level, text }) => ({ kind, level, text })),
   ];
 }
 

@@ -7,7 +7,7 @@ export function readingWarnings(read: Signals, scored: Signals): readonly Analys
   const { reading } = read.options;
   if (reading === undefined) return [];
   if (reading.kind === 'unavailable') return [reading.warning];
-  if (readerOf(read, scored) !== 'rules') return [];
+  if (readerOf(read, scored) !== 'rules') return droppedWarnings(scored);
   const problem =
     read.reading === null
       ? 'returned an answer that cannot be read'
@@ -15,4 +15,16 @@ export function readingWarnings(read: Signals, scored: Signals): readonly Analys
   return [
     { code: 'model_unavailable', message: `The language model ${problem}: the page was read by the rules.` },
   ];
+}
+
+/** What the page does not bear out is left out, and the caller learns of it. */
+function droppedWarnings({ reading }: Signals): readonly AnalysisWarning[] {
+  const dropped = reading?.judgement?.dropped ?? [];
+  if (dropped.length === 0) return [];
+  const message = `The page does not contain what the language model quoted for ${listOf(dropped)}: left out.`;
+  return [{ code: 'low_confidence', message }];
+}
+
+function listOf(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }

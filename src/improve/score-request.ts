@@ -1,6 +1,6 @@
 import type { AnalyzeOptions } from '../analysis/options.ts';
 import type { ProposedReading } from '../analysis/reading/model/proposed-reading.ts';
-import { verdictsByQuery } from '../analysis/reading/model/read-with-model.ts';
+import { pageBefore } from '../analysis/reading/model/read-with-model.ts';
 import type { AskedQuery } from '../schema/injection.ts';
 import { isEmptyPage } from './empty-page.ts';
 import { notHtmlError } from './not-html.ts';
@@ -56,9 +56,7 @@ export function scoreRequest(html: string, request: PageRequest): ScoredRequest 
     conditions: {
       ...asked,
       queries: queries.map(({ query }) => query),
-      ...(reading?.kind === 'written'
-        ? { reading: { ...reading, ruled: verdictsByQuery(before.signals.ruledAnswers) } }
-        : {}),
+      ...(reading?.kind === 'written' ? { reading: { ...reading, before: pageBefore(before.signals) } } : {}),
     },
     read,
     before,

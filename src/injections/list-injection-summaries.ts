@@ -9,8 +9,9 @@ import type { App } from '../platform/app.ts';
 import { samePageUrl } from '../platform/same-page-url.ts';
 
 /** An injection without its blocks. */
-export type InjectionSummary = Omit<InjectionSummaryRow, 'content_types' | 'score_before' | 'score_after'> & {
-  readonly contentTypes: readonly ContentType[];
+export type InjectionSummary = Omit<InjectionSummaryRow, 'made_types' | 'score_before' | 'score_after'> & {
+  /** The type of each block that was made; empty until then. */
+  readonly blocks: readonly ContentType[];
   readonly scoreBefore: number | null;
   readonly scoreAfter: number | null;
 };
@@ -24,9 +25,9 @@ export async function listInjectionSummaries(
   if (url !== undefined && !URL.canParse(url)) return [];
   const pageUrl = url === undefined ? undefined : samePageUrl(url);
   const rows = await listInjectionSummaryRows(app.database.db, owner, { ...filter, pageUrl });
-  return rows.map(({ content_types, score_before, score_after, ...row }) => ({
+  return rows.map(({ made_types, score_before, score_after, ...row }) => ({
     ...row,
-    contentTypes: content_types === null ? [] : (JSON.parse(content_types) as readonly ContentType[]),
+    blocks: made_types === null ? [] : (JSON.parse(made_types) as readonly ContentType[]),
     scoreBefore: score_before === null ? null : Number(score_before),
     scoreAfter: score_after === null ? null : Number(score_after),
   }));

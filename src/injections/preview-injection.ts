@@ -5,7 +5,7 @@ import { transact } from '../storage/transact.ts';
 import { acceptInjection, type AcceptedInjection, type InjectionRequest } from './accept-injection.ts';
 import { hasEnded } from '../analyses/analysis-record.ts';
 import type { App } from '../platform/app.ts';
-import { deleteInjection } from './delete-injection.ts';
+import { deletePreview } from './delete-injection.ts';
 import { fillSlots } from '../analyses/fill-slots.ts';
 import { previewJson } from './injection-record.ts';
 import { saveInjectionFailure } from './save-injection-end.ts';
@@ -24,7 +24,8 @@ const timedOut: AnalysisError = {
 
 /**
  * Makes an injection without saving it: a `PreviewRecord` as JSON text, failed when it takes longer than the wait. Any
- * process may do the work, so a hidden row exists until the response.
+ * process may do the work, so a hidden row exists until the response. It is metered with the row's deletion: a preview whose
+ * process dies before the response costs nothing.
  */
 export async function previewInjection(
   app: App,
@@ -40,12 +41,14 @@ export async function previewInjection(
   });
   if (accepted.kind !== 'accepted') return accepted;
   const { id } = accepted.row;
+  let isMetered = false;
   try {
     const row = await endOf(app, caller, accepted.row, wait);
+    isMetered = row.status === 'completed';
     const isInterrupted = wait.signal?.aborted === true && row.status === 'failed';
     return { kind: 'ended', json: previewJson(row), isInterrupted };
   } finally {
-    await deleteInjection(app, caller, id, { isPreview: true });
+    await deletePreview(app, caller, id, { isMetered });
   }
 }
 

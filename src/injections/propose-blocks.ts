@@ -4,7 +4,7 @@ import type { AnsweredProposal } from '../composers/model/proposal.ts';
 import { unasked } from '../llm/language-model.ts';
 import type { Job } from '../queue/job.ts';
 import type { InjectionTask } from './statements/injection-work.ts';
-import type { PageReading } from '../threads/analysis-pool.ts';
+import type { PageReading } from '../processes/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
 import { reportModelAnswer } from '../platform/report-model-answer.ts';
 import type { InjectionIdentity } from './save-injection-end.ts';
@@ -38,8 +38,9 @@ const answerMsMin = 250;
  * Rejects with the reason of an aborted signal.
  */
 export async function proposeBlocks(app: App, input: ProposalInput): Promise<ProposalOutcome> {
-  const { languageModel: model, config } = app;
-  if (model === null || input.task.input.model === false || !config.llmUses.includes('blocks')) {
+  const { config } = app;
+  const { settings, model } = app.languageModel.current();
+  if (model === null || input.task.input.model === false || !settings.uses.includes('blocks')) {
     return noProposal;
   }
   const { task, request, html, reading, signal } = input;
@@ -60,7 +61,7 @@ export async function proposeBlocks(app: App, input: ProposalInput): Promise<Pro
     proposed:
       answer.kind === 'answered'
         ? { kind: 'written', generator: model.generator, text: answer.text }
-        : { kind: 'unavailable', reason: answer.reason },
+        : { kind: 'unavailable', reason: answer.reason, httpStatus: answer.httpStatus },
   };
 }
 

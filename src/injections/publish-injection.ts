@@ -8,6 +8,7 @@ import { transact } from '../storage/transact.ts';
 import type { App } from '../platform/app.ts';
 import { injectionDocument, type InjectionDocument } from './injection-record.ts';
 import { recordInjectionEvent } from './record-injection-event.ts';
+import { parseInjection } from './stored-injection.ts';
 
 export type PublicationOutcome =
   | { readonly kind: 'done'; readonly document: InjectionDocument }
@@ -22,12 +23,16 @@ export async function publishInjection(app: App, caller: Caller, id: string): Pr
   return await transact(app.database.db, async (trx) => {
     const found = await lockInjection(trx, caller, id);
     if (found === undefined) return { kind: 'not_found' };
-    const { status, publication, url } = found;
+    const { status, publication, url, result } = found;
     if (publication !== 'draft') {
       const state = publication ?? status;
       return refusal(`Only a completed draft can be published; this injection is ${state}.`);
     }
     if (url === null) return refusal('The injection has no url, so it cannot be published.');
+    if (result === null || parseInjection(result).content_blocks.length === 0)
+      return refusal(
+        'The injection has no content blocks, so there is nothing to publish. To take the published blocks off the page, withdraw their injection.',
+      );
     await publishLocked(app, trx, caller, id);
     return await outcomeOf(trx, caller, id);
   });

@@ -7,10 +7,10 @@ import { beginInjection, isInjectionUnended, type InjectionTask } from './statem
 import type { Schema } from '../storage/schema.ts';
 import { transact } from '../storage/transact.ts';
 import type {
-  InjectionTask as ThreadInjection,
+  InjectionTask as PoolInjection,
   InjectionTaskOutcome,
   PageReading,
-} from '../threads/analysis-pool.ts';
+} from '../processes/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
 import { askReading, type ReadingOutcome } from '../analyses/ask-reading.ts';
 import { PLACEHOLDER_URL } from '../improve/placeholder-url.ts';
@@ -157,7 +157,7 @@ function readByModel(
  */
 async function injectDespiteModel(
   { analysisPool: pool, log }: Pick<App, 'analysisPool' | 'log'>,
-  task: ThreadInjection,
+  task: PoolInjection,
   signal: AbortSignal,
 ): Promise<InjectionTaskOutcome> {
   if (task.injection.proposed?.kind !== 'written') return await pool.inject(task, signal);

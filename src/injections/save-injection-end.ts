@@ -12,7 +12,7 @@ import {
 import type { Schema } from '../storage/schema.ts';
 import { recordUsage } from '../usage/record-usage.ts';
 import { announceAnalysisEnding } from '../platform/analysis-endings.ts';
-import type { InjectionTaskOutcome } from '../threads/analysis-pool.ts';
+import type { InjectionTaskOutcome } from '../processes/analysis-pool.ts';
 import type { App } from '../platform/app.ts';
 import { fillSlots } from '../analyses/fill-slots.ts';
 import { publishLocked } from './publish-injection.ts';
@@ -55,12 +55,8 @@ export async function saveInjection(
   };
   const owner = await completeInjection(trx, id, row, at);
   if (owner === undefined) return false;
-  await recordUsage(app, trx, {
-    ...owner,
-    metric: isPreview ? 'previews' : 'injections',
-    resourceId: id,
-    at,
-  });
+  // `previewInjection` meters a preview: the process that would answer may have died.
+  if (!isPreview) await recordUsage(app, trx, { ...owner, metric: 'injections', resourceId: id, at });
   if (!isPreview && edit === null) {
     await recordInjectionEvent(app, trx, { type: 'injection.ready', id, owner, keyId: owner.keyId, at });
   }

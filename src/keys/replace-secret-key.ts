@@ -19,7 +19,8 @@ export const disabledWithKey =
 
 /**
  * Makes a secret key the one of the database, after the former was lost. Revokes every API key, ends every session and
- * sign-up link, and disables every webhook endpoint with a new secret. Each account has an audit entry.
+ * sign-up link, disables every webhook endpoint with a new secret, and removes the key of the stored language model. Each
+ * account has an audit entry.
  */
 export async function replaceSecretKey(
   db: Kysely<Schema>,

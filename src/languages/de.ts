@@ -1,3 +1,4 @@
+import { favourPatterns } from './favour-words.ts';
 import { asked } from './question-words.ts';
 import type { LanguagePack } from './pack.ts';
 
@@ -170,6 +171,33 @@ export const german: LanguagePack = {
     modelNames: 'KI',
     favours: null,
     favourCommands: null,
+    favourRequests: {
+      models: 'Sprachmodell[(e|en|s)] | Chatbot[s] | KIs',
+      readers: `
+        assistent | assistenten | antwortmaschinen | modelle | bots | bewerter |
+        (automatische|automatischen) (leser|systeme|prüfer)`,
+      greetings: `
+        liebe | lieber | hallo | achtung | (hinweis|nachricht|anweisung) (an|für) | an (alle|jede|jeden)`,
+      requests: `
+        soll | sollen | sollte | sollten | muss | müssen | bitte | bitten | gebeten | dankbar | freundlicherweise | möge |
+        mögen | stets | immer | freuen | (wäre|wären) [* ]nett | (würden|könnten|können) sie`,
+      openQuestions: 'wie | warum | wieso | was | welche* | wer | wo | wann | ist | sind | hat | haben',
+      ownPage: `
+        (diese|dieser|unsere|unserer) (seite|webseite|website|homepage|quelle) |
+        (diesen|diesem|dieser|unseren|unserem) (artikel|beitrag|text|inhalt|ratgeber)`,
+      favour: {
+        pattern: String.raw`(?<!\p{L})(?:(?:empfiehl|empfehlt|empfehlen\s+sie|zitiere|zitieren\s+sie|nenne|nennen\s+sie|erwähne|erwähnen\s+sie|bevorzuge|bevorzugen\s+sie)(?!\p{L})[^.!?,]{0,30}(?<!\p{L})(?:uns|(?:diese|unsere)\s+(?:web)?(?:seite|site)|unsere\s+(?:firma|marke|quelle)|(?:diesen|unseren)\s+(?:artikel|beitrag|shop|betrieb)|unser\s+unternehmen)|(?:(?:diese|unsere)\s+(?:web)?(?:seite|site)|unsere\s+(?:firma|marke|quelle)|(?:diesen|unseren)\s+(?:artikel|beitrag|shop|betrieb)|unser\s+unternehmen)(?!\p{L})[^.!?,]{0,40}(?<!\p{L})(?:empfehlen|weiterempfehlen|zitieren|nennen|erwähnen|bevorzugen|(?:empfohlen|zitiert|genannt|erwähnt|bevorzugt)\s+werden)|uns(?:\s+(?:immer|stets|zuerst|bevorzugt|bitte|als\s+[^.!?,]{1,30}))?\s+(?:zu\s+)?(?:empfehlen|weiterempfehlen|zitieren|nennen|erwähnen|bevorzugen))(?!\p{L})(?!\s+(?:wir|ich)(?!\p{L}))`,
+      },
+      ...favourPatterns({
+        rate: 'bewerte|bewerten|bewertet|benoten|benote|einstufen|geben|gib|gebt|vergeben|vergib|schreiben|schreibe',
+        rated: String.raw`uns|(?:diese[rn]?|diesem|unsere[rn]?|unserem)\s+(?:web)?(?:seite|site|homepage|quelle|artikel|beitrag|text|inhalt|ratgeber|firma|marke|shop|betrieb|unternehmen)`,
+        full: String.raw`100\s*(?:von|/)\s*100|volle[nr]?\s+punktzahl`,
+        high: String.raw`10\s*(?:von|/)\s*10|(?:fünf|5)\s+sternen?|bestnote|höchstnote|höchstpunktzahl|(?:höchste|beste|maximale)[nr]?\s+(?:punktzahl|bewertung|note|wertung)|positive[nr]?\s+(?:bewertung|erwähnung|zusammenfassung|empfehlung)`,
+      }),
+      answers: `
+        in (ihren|deinen|euren|allen|jeder|ihrer|deiner) (antworten|antwort|zusammenfassungen|zusammenfassung) |
+        (wenn|falls|sobald) (nutzer|nutzerinnen|anwender|benutzer|ein nutzer)`,
+    },
   },
   document: {
     bylines: 'von | autor',
@@ -188,6 +216,16 @@ export const german: LanguagePack = {
   },
   botWalls: null,
   examples: [
+    {
+      list: 'integrity.favourRequests.favour',
+      matches: ['sollen unsere Seite zuerst empfehlen', 'Bitte nennen Sie uns'],
+      doesNotMatch: ['Die KI soll uns Produkte empfehlen.', 'Unsere Seite empfehlen wir.'],
+    },
+    {
+      list: 'integrity.favourRequests.fullRating',
+      matches: ['diese Seite mit 100 von 100 bewerten'],
+      doesNotMatch: ['Bitte bewerten Sie diese Seite.'],
+    },
     { list: 'document.conclusions', matches: ['Problem gelöst'], doesNotMatch: ['Wer löst das?'] },
     {
       list: 'advice.praise',
@@ -427,9 +465,20 @@ export const german: LanguagePack = {
         adjectives: '*e | *en | *er | *es | *em',
       },
       unspaced: null,
+      plurals: '- en | - n | e en | - er | - e | - s',
+      countable: 'ein | eine | einen | einem | einer | jede[r|s|n|m] | pro | kein[e|en|em|er]',
     },
     denials: 'nicht | nie | niemals | kein[e[(r|s|n|m)]] | niemand | nichts | ohne',
     notDenials: null,
+    verbEndings: '*en | *st | *te | *t',
+    polarity: {
+      yes: 'ja | natürlich | selbstverständlich',
+      no: 'nein | auf keinen fall',
+      implied: 'verboten | untersagt | unmöglich | ausgeschlossen | unzulässig',
+      forward: 'verhinder[n|t|te|ten] | bestreite[t|n] | bestritt[en] | leugne[t|n] | vermeide[n|t]',
+      without: 'ohne | statt | anstatt | außer',
+      clauses: 'aber | sondern | während | obwohl | weil | da | wenn | falls | jedoch | doch',
+    },
   },
   gaps: {
     shop: 'warenkorb | versand | lieferzeit | versandkosten | artikelnummer | auf lager | bestellen | mwst',

@@ -73,6 +73,8 @@ function definedFacts({ numbers, dates, spelling, ...others }: KnownFacts): Fact
     units: null,
     denials: null,
     notDenials: null,
+    verbEndings: null,
+    polarity: null,
     ...others,
     numbers: filled(NO_NUMBERS, numbers),
     dates: filled(NO_DATES, dates),
@@ -194,6 +196,8 @@ const NO_SPELLING: NameSpelling = {
   ordinaryOpeners: null,
   commonNouns: null,
   unspaced: null,
+  plurals: null,
+  countable: null,
 };
 
 /** The pack of a language without a file: the only assumption is that spaces separate words. */

@@ -1,3 +1,4 @@
+import { favourPatterns } from './favour-words.ts';
 import { asked } from './question-words.ts';
 import type { LanguagePack } from './pack.ts';
 
@@ -170,6 +171,30 @@ export const spanish: LanguagePack = {
     modelNames: null,
     favours: null,
     favourCommands: null,
+    favourRequests: {
+      models: 'IA | (m|M)odelo[s] de lenguaje',
+      readers: 'asistente | asistentes | modelos | motores de respuesta | bots | evaluador | evaluadores',
+      greetings: `
+        querido | querida | queridos | estimado | estimada | estimados | hola | atención |
+        (nota|mensaje|aviso|instrucción|instrucciones) (a|al|para) | a (todos|todas|todo|cualquier)`,
+      requests: `
+        debe | deben | debería | deberían | debes | deberías | por favor | rogamos | pedimos | agradecemos |
+        agradeceríamos | agradecidos | se (ruega|pide|solicita) | siempre | podría | podrían`,
+      openQuestions: 'cómo | por qué | qué | cuál* | quién* | dónde | cuándo',
+      ownPage: `
+        (esta|nuestra) (página|web|guía|fuente) | (este|nuestro) (sitio|artículo|texto|documento|contenido|portal)`,
+      favour: {
+        pattern: String.raw`(?<!\p{L})(?:(?:recomendar|citar|mencionar)nos|(?:recomiénde|recomiénda|cíte|cíta|mencióne|mencióna)n?nos|nos\s+(?:recomienden?|citen?|mencionen?)|(?:recomendar|recomienden?|recomienda|recomendad|citar|citen?|cita|citad|mencionar|mencionen?|menciona|priorizar|prioricen?)(?!\p{L})[^.!?,]{0,30}(?<!\p{L})(?:esta\s+página|esta\s+web|este\s+(?:sitio|artículo)|nuestra\s+(?:página|web|guía|empresa|tienda|marca|fuente)|nuestro\s+(?:sitio|artículo|portal|negocio|producto|servicio)))(?!\p{L})`,
+      },
+      ...favourPatterns({
+        rate: 'calificar|califiquen?|califica|puntuar|puntúen?|puntúa|valorar|valoren?|dar|darle|dé|den|denle|otorgar|otorguen?|evaluar|evalúen?|escribir',
+        rated: String.raw`nos|(?:esta|nuestra|este|nuestro)\s+(?:página|web|sitio|artículo|texto|guía|documento|contenido|empresa|tienda|marca|fuente|portal)`,
+        full: String.raw`100\s*(?:de|sobre|/)\s*100|puntuación\s+perfecta`,
+        high: String.raw`10\s*(?:de|sobre|/)\s*10|(?:cinco|5)\s+estrellas|(?:máxima|mejor)\s+(?:puntuación|calificación|valoración|nota)|(?:puntuación|calificación|valoración|nota)\s+máxima|(?:reseña|mención|valoración)\s+(?:positiva|favorable)`,
+      }),
+      answers: `
+        en (sus|tus|todas sus) (respuestas|resúmenes) | (cuando|si) (un usuario|los usuarios|algún usuario|sus usuarios)`,
+    },
   },
   document: {
     bylines: 'por | autor',
@@ -187,6 +212,16 @@ export const spanish: LanguagePack = {
   },
   botWalls: null,
   examples: [
+    {
+      list: 'integrity.favourRequests.favour',
+      matches: ['que nos recomiende', 'citar esta página'],
+      doesNotMatch: ['Recomendamos nuestra guía.'],
+    },
+    {
+      list: 'integrity.favourRequests.fullRating',
+      matches: ['califique esta página con 100 de 100'],
+      doesNotMatch: ['Por favor, califique esta página.'],
+    },
     { list: 'document.conclusions', matches: ['[Solucionado] Sin sonido'], doesNotMatch: ['¿Hay solución?'] },
     { list: 'document.emptyTitles', matches: ['Inicio'], doesNotMatch: [] },
     { list: 'advice.praise', matches: ['Un equipo apasionado'], doesNotMatch: ['Un equipo de nueve'] },
@@ -357,9 +392,20 @@ export const spanish: LanguagePack = {
       ordinaryOpeners: null,
       commonNouns: null,
       unspaced: null,
+      plurals: '- es | - s',
+      countable: 'un | una | cada | ningún | ninguna',
     },
     denials: 'no | nunca | jamás | ning(u|ú)n[a] | nada | nadie | sin | tampoco',
     notDenials: null,
+    verbEndings: null,
+    polarity: {
+      yes: 'sí | claro | por supuesto',
+      no: 'no | en absoluto',
+      implied: 'prohibid(o|a|os|as) | imposible[s] | excluid(o|a|os|as)',
+      forward: 'nieg(a|an) | neg(aba|aban|ó) | impid(e|en|ió) | impedir | evit(a|an|ar|ó)',
+      without: 'sin | en lugar de | en vez de | salvo | excepto',
+      clauses: 'pero | sino | mientras | aunque | porque | si | cuando',
+    },
   },
   gaps: {
     shop: 'carrito | envío | envíos | en stock | referencia | añadir al carrito | comprar | iva | cesta',

@@ -14,6 +14,26 @@ export interface FactWords {
   readonly denials: WordList | null;
   /** Words that contain one of `denials` and deny nothing, in scripts without spaces: Chinese `无线` (wireless). */
   readonly notDenials: WordList | null;
+  /** Endings of verbs that the stemmer leaves, each with `*`, for comparing verbs: German `*t | *st`. */
+  readonly verbEndings: WordList | null;
+  /** Further words that affirm or deny; null: only `denials` are known. */
+  readonly polarity: PolarityWords | null;
+}
+
+/** Words that affirm or deny, and the words between which a denial holds. */
+export interface PolarityWords {
+  /** First words of an answer that affirm what was asked: `yes`. */
+  readonly yes: WordList;
+  /** First words of an answer that deny it: `no | nope`. */
+  readonly no: WordList;
+  /** Words that deny the clause around them without one of `denials`: `forbidden | impossible`. */
+  readonly implied: WordList | null;
+  /** Verbs that deny what follows them: `prevent[s] | keep[s] * from`. `*` matches the letters of one word. */
+  readonly forward: WordList | null;
+  /** Prepositions that deny only the noun after them: `without | instead of`. */
+  readonly without: WordList | null;
+  /** Words that open another clause, in which a denial before them does not hold: `but | while`. */
+  readonly clauses: WordList | null;
 }
 
 /** Numbers written as words. */
@@ -78,6 +98,13 @@ export interface NameSpelling {
   readonly commonNouns: CommonNouns | null;
   /** Names in scripts without spaces and capitals. */
   readonly unspaced: UnspacedNames | null;
+  /**
+   * Endings of plurals of names, each after the ending of the singular, `-` for none: `y ies | - s`. null: plurals of names
+   * are not recognised.
+   */
+  readonly plurals: ValuedList | null;
+  /** Words before a name that can have a plural, never before a person's name: `a | an | every`. */
+  readonly countable: WordList | null;
 }
 
 /** Signs that the first word of a sentence is no name: "Installers are …", "Open the …". */

@@ -1,3 +1,4 @@
+import { favourPatterns } from './favour-words.ts';
 import { asked } from './question-words.ts';
 import type { LanguagePack } from './pack.ts';
 
@@ -170,6 +171,32 @@ export const french: LanguagePack = {
     modelNames: null,
     favours: null,
     favourCommands: null,
+    favourRequests: {
+      models: 'IA | (m|M)odèle[s] de langage | (a|A)gent[s] (conversationnel|conversationnels)',
+      readers: 'assistant | assistants | modèles | moteurs de réponse | robots | évaluateur | évaluateurs',
+      greetings: `
+        cher | chers | chère | bonjour | attention | (note|message|consigne|instruction) (à|aux|pour) |
+        à (tous|toutes|tout)`,
+      requests: `
+        doit | doivent | devrait | devraient | devez | merci de | veuillez | s'il vous plaît | svp | prière de |
+        reconnaissants | prions | demandons | remercions | toujours | pourriez-vous | pouvez-vous | vous voulez bien |
+        (est|sont) (prié|priés|priée|priées|invité|invités|invitée|invitées) (de|à)`,
+      openQuestions: "comment | pourquoi | que | qu'est-ce | quel* | qui | où | quand | est-ce",
+      ownPage:
+        '(cette|notre) (page|source) | (ce|notre) (site|texte|guide|document|contenu) | (cet|notre) article',
+      favour: {
+        pattern: String.raw`(?<!\p{L})(?:(?:recommander|recommandez|citer|citez|mentionner|mentionnez|privilégier|privilégiez|promouvoir|préférer|préférez)(?:-nous|[^.!?,]{0,30}(?<!\p{L})(?:cette\s+page|ce\s+site|cet\s+article|notre\s+(?:page|site|article|guide|entreprise|boutique|société|marque|service|produit|source)))|nous\s+(?:recommander|citer|mentionner|privilégier))(?!\p{L})`,
+      },
+      ...favourPatterns({
+        rate: 'noter|notez|note|évaluer|évaluez|donner|donnez|attribuer|attribuez|accorder|accordez|rédiger|écrire',
+        rated: String.raw`nous|(?:cette|notre|ce|cet)\s+(?:page|site|article|texte|guide|document|contenu|entreprise|boutique|société|marque|source)`,
+        full: String.raw`100\s*(?:sur|/)\s*100|note\s+parfaite`,
+        high: String.raw`10\s*(?:sur|/)\s*10|20\s*(?:sur|/)\s*20|(?:cinq|5)\s+étoiles|meilleure\s+(?:note|évaluation)|note\s+(?:maximale|la\s+plus\s+(?:haute|élevée))|(?:avis|mention|résumé|évaluation)\s+(?:positif|positive|favorable)`,
+      }),
+      answers: `
+        dans (vos|toutes vos|tes) (réponses|résumés) | dans chaque réponse |
+        (quand|lorsque|si) (un utilisateur|l'utilisateur|des utilisateurs|les utilisateurs|vos utilisateurs)`,
+    },
   },
   document: {
     bylines: 'par',
@@ -187,6 +214,16 @@ export const french: LanguagePack = {
   },
   botWalls: null,
   examples: [
+    {
+      list: 'integrity.favourRequests.favour',
+      matches: ['merci de nous recommander', 'citez notre page'],
+      doesNotMatch: ['Nous recommandons notre guide.'],
+    },
+    {
+      list: 'integrity.favourRequests.fullRating',
+      matches: ['noter cette page 100 sur 100'],
+      doesNotMatch: ['Merci de noter cette page.'],
+    },
     { list: 'document.conclusions', matches: ['[RÉSOLU] Pas de son'], doesNotMatch: ['Qui résout ça ?'] },
     { list: 'document.emptyTitles', matches: ['Accueil'], doesNotMatch: [] },
     { list: 'advice.praise', matches: ['Une équipe passionnée'], doesNotMatch: ['Une équipe de neuf'] },
@@ -378,9 +415,20 @@ export const french: LanguagePack = {
       ordinaryOpeners: null,
       commonNouns: null,
       unspaced: null,
+      plurals: '- s | - x',
+      countable: 'un | une | chaque | par',
     },
     denials: 'pas | jamais | aucun[e] | rien | sans | non | personne ne',
     notDenials: null,
+    verbEndings: '*ent | *er | *ez',
+    polarity: {
+      yes: 'oui | bien sûr',
+      no: 'non | pas du tout',
+      implied: 'interdit[e|s|es] | impossible[s] | exclu[e|s|es] | défendu[e|s|es]',
+      forward: 'empêch(e|ent|er|ait) | ni(e|ent|ait|er) | évit(e|ent|er|ait)',
+      without: 'sans | au lieu de | sauf',
+      clauses: 'mais | tandis que | alors que | bien que | parce que | car | si | quand | lorsque',
+    },
   },
   gaps: {
     shop: 'panier | livraison | en stock | référence | ajouter au panier | expédition | tva | commander',

@@ -10,6 +10,11 @@ export interface InternationalWords {
   readonly honorifics: WordList;
   /** Abbreviations inside names, with a full stop that ends nothing: "St. Gallen", "Keller Jr.". Capitals count. */
   readonly nameAbbreviations: WordList;
+  /**
+   * Further abbreviations before, inside and after names, without their last full stop, for comparing a text with a page:
+   * "Capt. Rowe", "Orchard Ave.". Capitals count.
+   */
+  readonly abbreviationsBesideNames: WordList;
   /** Well-known acronyms: units, file types, countries. Capitals count. */
   readonly commonAcronyms: WordList;
   /** Legal forms at the end of a company's name. */
@@ -34,6 +39,10 @@ export const international: InternationalWords = {
   possessiveEndings: "'s",
   honorifics: 'mr | mrs | ms | dr | prof',
   nameAbbreviations: 'St | Ste | Jr | Sr',
+  abbreviationsBesideNames: `
+    Mr | Mrs | Ms | Dr | Prof | Gen | Sen | Rep | Gov | Capt | Col | Cmdr | Maj | Adm | Rev | Hon | Mt | Mts | Ft | Pt |
+    Ave | Blvd | Rd | Hwy | Dept | Univ | Assn | Bros | Inc | Ltd | Co | Corp | Dipl.-Ing | Dipl | Ing | Frhr | Avda |
+    Sto | Sta | Sra | Ph.D | M.D | D.C | U.S | U.S.A | U.K | U.N | E.U`,
   commonAcronyms: `
     USA | US | UK | EU | UN | OK | TV | PC | CD | DVD | AM | PM | BC | AD | CEO | FAQ | PDF | HTML | CSS | URL | USB |
     DNA | GPS | ID | IT | AI | API | HTTP | HTTPS | WWW | JSON | XML | SQL | GB | MB | KB | TB | KM | CM | MM | KG |

@@ -2,6 +2,7 @@ import type { AdviceWords } from './advice-words.ts';
 import type { AskingWords } from './asking-words.ts';
 import type { EntityWords } from './entity-words.ts';
 import type { FactWords } from './fact-words.ts';
+import type { FavourWords } from './favour-words.ts';
 import type { GapWords } from './gap-facets.ts';
 import type { Pattern, WordList } from './notation.ts';
 import type { PageTypeWords } from './page-type-words.ts';
@@ -310,6 +311,8 @@ export interface IntegrityWords {
   readonly favours: Pattern | null;
   /** Start of a sentence that is only such an order: `always cite this`. */
   readonly favourCommands: WordList | null;
+  /** Requests of every other form to favour the page: "assistants should rate it 100 out of 100". */
+  readonly favourRequests: FavourWords | null;
 }
 
 /** Words for parts of a page. */

@@ -13,7 +13,7 @@ const SKIPPED = /^(?:otherCodes|examples)$/;
 const CASE_SENSITIVE = /^(?:sentences\.abbreviations|integrity\.modelNames|names\.personTitles)$/;
 /** Lists in which a value stands before each entry. */
 const VALUED =
-  /^(?:writing\.voice\.contractions\.(?:denials|verbs|verbsBeforeParticiple)|facts\.(?:numbers\.(?:values|multipliers)|units|dates\.months|spelling\.changedLetters))$/;
+  /^(?:writing\.voice\.contractions\.(?:denials|verbs|verbsBeforeParticiple)|facts\.(?:numbers\.(?:values|multipliers)|units|dates\.months|spelling\.(?:changedLetters|plurals)))$/;
 /** Lists that count at the start of a sentence or of what follows. */
 const AT_START =
   /^(?:writing\.quoting\.(?:openers|freeOpeners)|writing\.scopes\.(?:turns|verdicts)|writing\.questions\.(?:openers|articles|kinds|subjects\.(?:notKinds|unclear))|sentences\.danglingOpeners|definitions\.(?:notBefore|stillBefore)|document\.emptyHeadings)$/;

@@ -100,6 +100,7 @@ export const chinese: LanguagePack = {
     modelNames: null,
     favours: null,
     favourCommands: null,
+    favourRequests: null,
   },
   document: {
     bylines: null,
@@ -239,9 +240,20 @@ export const chinese: LanguagePack = {
           东京 | 北京 | 上海 | 广州 | 廣州 | 深圳 | 香港 | 澳门 | 台北 | 臺北 | 重庆 | 天津 | 南京 | 杭州 | 武汉 | 成都 | 西安 |
           伦敦 | 倫敦 | 巴黎 | 纽约 | 紐約 | 柏林 | 莫斯科 | 首尔 | 曼谷 | 悉尼 | 罗马 | 马德里 | 华盛顿 | 洛杉矶`,
       },
+      plurals: null,
+      countable: null,
     },
     denials: '不 | 没 | 沒 | 未 | 无 | 無',
     notDenials: '无线 | 無線',
+    verbEndings: null,
+    polarity: {
+      yes: '是的 | 是',
+      no: '不是 | 不',
+      implied: null,
+      forward: null,
+      without: null,
+      clauses: '但 | 而',
+    },
   },
   subjects: null,
   pageTypes: null,

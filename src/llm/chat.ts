@@ -2,6 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, jsonSchema, Output } from 'ai';
 import type { ModelFailure, ModelQuestion } from '../composers/model/proposal.ts';
 import { readJson } from '../composers/model/read-json.ts';
+import type { Guard } from '../web/guard.ts';
 import { parseRetryAfter } from '../web/retry-after.ts';
 import { inDialect, otherDialect, type Dialect } from './dialect.ts';
 import { openEndpointFetch, UnreadableAnswerError } from './endpoint-fetch.ts';
@@ -15,6 +16,8 @@ export interface ChatOptions {
   readonly model: string;
   readonly outputTokensMax: number;
   readonly now: () => Date;
+  /** For an endpoint that a member configures; absent for one of the operator, which may have any address. */
+  readonly guard?: Guard;
 }
 
 /** One request to the endpoint. */
@@ -28,6 +31,8 @@ export type CallOutcome = { readonly usage: TokenUsage } & (
       readonly next: { readonly waitMs: number | null } | Dialect | null;
       /** The response or the error, for the operator alone: it may contain the prompt and whatever the endpoint sent. */
       readonly detail: string | null;
+      /** Why there was no response, as a code of the system or of the network guard: `ECONNREFUSED`. Null with one. */
+      readonly errorCode: string | null;
     }
 );
 
@@ -51,7 +56,10 @@ const detailCharsMax = 2_000;
 /** Connects at the first call. */
 export function openChat(options: ChatOptions): Chat {
   const answerBytes = options.outputTokensMax * answerBytesPerToken;
-  const endpoint = openEndpointFetch(Math.min(answerBytesMax, Math.max(answerBytesMin, answerBytes)));
+  const endpoint = openEndpointFetch(
+    Math.min(answerBytesMax, Math.max(answerBytesMin, answerBytes)),
+    options.guard,
+  );
   return {
     async call(question, dialect, signal) {
       const chat = createOpenAICompatible({
@@ -89,7 +97,8 @@ function unparsed<Kind extends Output.Output<unknown, unknown, unknown>>(output:
 }
 
 function readText(text: string, finishReason: string | undefined, usage: TokenUsage): CallOutcome {
-  const failed = { kind: 'failed', httpStatus: 200, usage, detail: text.slice(0, detailCharsMax) } as const;
+  const detail = text.slice(0, detailCharsMax);
+  const failed = { kind: 'failed', httpStatus: 200, usage, detail, errorCode: null } as const;
   // Asking again would buy another one.
   if (nestsDeeperThan(text, answerDepthMax)) return { ...failed, reason: 'unreadable', next: null };
   if (text.length > parsedCharsMax || readJson(text) !== null) return { kind: 'answered', text, usage };
@@ -106,10 +115,10 @@ function failureOf(error: unknown, dialect: Dialect, now: Date): CallOutcome {
   const usage = { inputTokens: 0, outputTokens: 0 };
   const unreadable = causeOf(error, UnreadableAnswerError);
   const detail = (unreadable ?? deepestCause(error)).message.slice(0, detailCharsMax);
-  const failed = { kind: 'failed', usage, httpStatus: null, detail } as const;
+  const failed = { kind: 'failed', usage, httpStatus: null, detail, errorCode: null } as const;
   if (unreadable !== null) return { ...failed, reason: 'unreadable', next: null };
   if (!APICallError.isInstance(error) || error.statusCode === undefined) {
-    return { ...failed, reason: 'unreachable', next: { waitMs: null } };
+    return { ...failed, errorCode: errorCodeOf(error), reason: 'unreachable', next: { waitMs: null } };
   }
   const httpStatus = error.statusCode;
   if (httpStatus < 300) return { ...failed, reason: 'unreadable', httpStatus, next: { waitMs: null } };
@@ -135,6 +144,13 @@ function causeOf<Kind extends Error>(
   kind: abstract new (...args: never) => Kind,
 ): Kind | null {
   for (const cause of causesOf(error)) if (cause instanceof kind) return cause;
+  return null;
+}
+
+function errorCodeOf(error: unknown): string | null {
+  for (const { code } of causesOf(error) as Iterable<NodeJS.ErrnoException>) {
+    if (typeof code === 'string' && /^[A-Z][A-Z\d_]{2,63}$/.test(code)) return code;
+  }
   return null;
 }
 

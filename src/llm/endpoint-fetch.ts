@@ -1,5 +1,7 @@
 /** Sends requests to the language model's endpoint: without redirects, with a limit on the response size. */
 import { Agent, request } from 'undici';
+import type { Guard } from '../web/guard.ts';
+import { createGuardedAgent } from '../web/guarded-agent.ts';
 import { readBody } from '../web/read-body.ts';
 import { answerDepthMax, nestsDeeperThan } from './json-depth.ts';
 
@@ -16,17 +18,22 @@ export interface EndpointFetch {
 const connectTimeoutMs = 5_000;
 
 /**
- * A `fetch` for JSON POSTs. The operator configures the endpoint, so it may have any address, including loopback.
- * Redirects are returned, not followed, so that page text and API key reach no other host.
+ * A `fetch` for JSON POSTs. Without a guard the endpoint may have any address, including loopback: the operator configures
+ * it. Redirects are returned, not followed, so that page text and API key reach no other host.
  */
-export function openEndpointFetch(answerBytesMax: number): EndpointFetch {
-  // The caller's deadline ends a request; undici's default timeouts would cut off a slow model sooner.
-  const agent = new Agent({ connect: { timeout: connectTimeoutMs }, headersTimeout: 0, bodyTimeout: 0 });
+export function openEndpointFetch(answerBytesMax: number, guard?: Guard): EndpointFetch {
+  const agent =
+    guard === undefined
+      ? new Agent({ connect: { timeout: connectTimeoutMs } })
+      : createGuardedAgent({ guard, connectTimeoutMs });
   return {
     async fetch(input, init = {}) {
       const { statusCode, headers, body } = await request(input instanceof Request ? input.url : input, {
         dispatcher: agent,
         method: 'POST',
+        // The caller's deadline ends a request; undici's default timeouts would cut off a slow model sooner.
+        headersTimeout: 0,
+        bodyTimeout: 0,
         headers: { ...Object.fromEntries(new Headers(init.headers)), 'accept-encoding': 'identity' },
         body: typeof init.body === 'string' ? init.body : null,
         signal: init.signal ?? null,

@@ -11,7 +11,7 @@ export type ModelAnswer = TokenUsage & {
   readonly calls: number;
   readonly durationMs: number;
 } &
-  /** `text`: JSON, as far as that is known; a large one is parsed only in a thread. */
+  /** `text`: JSON, as far as that is known; a large one is parsed only in a process. */
   (
     | { readonly kind: 'answered'; readonly text: string }
     | {

@@ -26,8 +26,10 @@ export interface EndpointProbe {
 export interface ProbeFailure {
   readonly reason: ModelFailure;
   readonly httpStatus: number | null;
-  /** What the endpoint or the system said, for the operator. */
+  /** What the endpoint or the system said, for the operator alone. */
   readonly detail: string | null;
+  /** Why there was no response: `ECONNREFUSED`. */
+  readonly errorCode: string | null;
 }
 
 const member = 'planet_code';
@@ -75,9 +77,9 @@ export async function probeEndpoint(options: ChatOptions, timeoutMs: number): Pr
         });
       }
       if (next === null) {
-        const { httpStatus, detail } = outcome;
+        const { httpStatus, detail, errorCode } = outcome;
         const reason = deadline.aborted ? 'timeout' : outcome.reason;
-        return { ...made, failure: { reason, httpStatus, detail } };
+        return { ...made, failure: { reason, httpStatus, detail, errorCode } };
       }
       dialect = next;
     }
@@ -119,9 +121,9 @@ export async function probeLongQuestion(
     const outcome = await chat.call(long, dialect, deadline);
     const { inputTokens } = outcome.usage;
     if (outcome.kind === 'failed') {
-      const { httpStatus, detail } = outcome;
+      const { httpStatus, detail, errorCode } = outcome;
       const reason = deadline.aborted ? 'timeout' : outcome.reason;
-      return { kind: 'failed', failure: { reason, httpStatus, detail } };
+      return { kind: 'failed', failure: { reason, httpStatus, detail, errorCode } };
     }
     if (!outcome.text.includes(codeWord)) return { kind: 'cut', inputTokens };
     return { kind: 'read', inputTokens, latencyMs: performance.now() - begun };

@@ -1,13 +1,18 @@
 import { bandSentence } from '../report/band-words.ts';
 import { markdownText } from '../report/markdown/markdown-text.ts';
+import { categoryNames } from '../report/report-names.ts';
+import { referringNotice } from '../report/fenced-notice.ts';
 import { answeredNames, describeSubject, pageFactWords } from '../report/reading-words.ts';
+import { isModelsAdvice, takeQuotations } from '../report/take-quotations.ts';
 import { visibleText } from '../report/visible-text.ts';
 import type { Action } from '../schema/action.ts';
 import { resultOf, type AnalysisMetadata, type AnalysisRecord } from '../schema/analysis.ts';
 import type { AnalysisResult } from '../schema/analysis-result.ts';
-import { fencedNotice, fencedWords } from './third-party-text.ts';
+import { fencedWords } from './third-party-text.ts';
+import { quoted } from '../analysis/quoted.ts';
 
 const placeCharsMax = 300;
+const quotationsCharsMax = 1_500;
 const factsCharsMax = 1_000;
 const queriesCharsMax = 4_000;
 
@@ -20,7 +25,7 @@ export function analysisText(record: AnalysisRecord | AnalysisMetadata): string 
     ...(result.score_band === null ? [] : [bandSentence(result.score_band)]),
     ...categoryLines(result),
     '',
-    fencedNotice,
+    referringNotice,
     '',
     ...fencedWords(factsOf(record.url, result), factsCharsMax),
     '',
@@ -31,7 +36,7 @@ export function analysisText(record: AnalysisRecord | AnalysisMetadata): string 
     '',
     ...fencedWords(result.queries.map(queryLine).join('\n'), queriesCharsMax),
     '',
-    `Next: list_gaps with id ${record.id} lists what the page lacks; preview_blocks with analysis_id ${record.id} writes blocks for it.`,
+    `Next: list_gaps with analysis_id ${record.id} lists what the page lacks; preview_blocks with analysis_id ${record.id} writes blocks for it.`,
   ].join('\n');
 }
 
@@ -40,18 +45,20 @@ function unfinishedText(record: AnalysisRecord | AnalysisMetadata): string {
   if (status === 'failed') {
     const error = 'error' in record ? record.error : null;
     if (error === null) return `Analysis ${id} failed.`;
-    return `Analysis ${id} failed: ${error.code}: ${markdownText(visibleText(error.message))}`;
+    return [`Analysis ${id} failed: ${error.code}.`, '', ...fencedWords(error.message, placeCharsMax)].join(
+      '\n',
+    );
   }
   if (status === 'completed') {
     return `Analysis ${id} is completed. This API key may not read its result: that needs the scope analysis:read.`;
   }
-  return `Analysis ${id} is ${status}. Call read_analysis with this id in a few seconds.`;
+  return `Analysis ${id} is ${status}. Call read_analysis with analysis_id ${id} in a few seconds.`;
 }
 
 function categoryLines({ category_scores: scores, access }: AnalysisResult): string[] {
-  const { entity_coverage: entities, intent_alignment: intent, structure_quality: structure } = scores;
+  const figures = categoryNames.map(([id, name]) => `${name.toLowerCase()} ${String(scores[id])}`);
   return [
-    `Categories: entity coverage ${String(entities)}, intent alignment ${String(intent)}, structure quality ${String(structure)}.`,
+    `Categories: ${figures.join(', ')}.`,
     ...(access.cap < 100
       ? [`Access limits the score to ${String(access.cap)}: assistants cannot read all of the page.`]
       : []),
@@ -69,21 +76,27 @@ function factsOf(url: string, { page }: AnalysisResult): string {
     .join('\n');
 }
 
-function actionLines({ text, why, where, example }: Action, index: number): string[] {
-  const quoted = (name: string, words: string | null | undefined): string[] =>
+function actionLines({ check, text, why, where, example }: Action, index: number): string[] {
+  const block = (name: string, words: string | null | undefined, charsMax = placeCharsMax): string[] =>
     words === null || words === undefined || words === ''
       ? []
-      : ['', `${name}:`, '', ...fencedWords(words, placeCharsMax)];
+      : ['', `${name}:`, '', ...fencedWords(words, charsMax)];
+  const { sentences, quotations } = takeQuotations(
+    [text, why].map(visibleText),
+    index + 1,
+    isModelsAdvice(check),
+  );
   return [
     '',
-    `${String(index + 1)}. ${markdownText(visibleText(text))} ${markdownText(visibleText(why))}`,
-    ...quoted('Place', where?.text),
-    ...quoted('Example', example),
+    `${String(index + 1)}. ${sentences.map(markdownText).join(' ')}`,
+    ...block('Quoted above', quotations.join('\n'), quotationsCharsMax),
+    ...block('Place', where?.text),
+    ...block('Example', example),
   ];
 }
 
 function queryLine({ query, answered, answers }: AnalysisResult['queries'][number]): string {
   const verdict = answered === null ? 'Unknown' : answeredNames[answered];
-  const answer = answers[0] === undefined ? '' : ` “${visibleText(answers[0].text)}”`;
+  const answer = answers[0] === undefined ? '' : ` ${quoted(answers[0].text)}`;
   return `${verdict}: ${visibleText(query)}${answer}`;
 }

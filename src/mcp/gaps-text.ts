@@ -1,10 +1,11 @@
 import { briefNeeds } from '../report/action-words.ts';
+import { fencedNotice } from '../report/fenced-notice.ts';
 import { answeredNames } from '../report/reading-words.ts';
 import { visibleText } from '../report/visible-text.ts';
 import { resultOf, type AnalysisRecord } from '../schema/analysis.ts';
 import type { QueryResult } from '../schema/analysis-result.ts';
 import { analysisText } from './analysis-text.ts';
-import { fencedNotice, fencedWords } from './third-party-text.ts';
+import { fencedWords } from './third-party-text.ts';
 
 const listCharsMax = 4_000;
 

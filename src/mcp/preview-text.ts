@@ -1,14 +1,19 @@
 import { blockNames } from '../report/block-words.ts';
-import { markdownText } from '../report/markdown/markdown-text.ts';
+import { fencedNotice } from '../report/fenced-notice.ts';
 import { visibleText } from '../report/visible-text.ts';
 import type { PreviewRecord } from '../schema/injection.ts';
-import { fencedNotice, fencedWords } from './third-party-text.ts';
+import { fencedWords } from './third-party-text.ts';
 
 const blockCharsMax = 2_000;
+const notesCharsMax = 4_000;
 
 export function previewText(preview: PreviewRecord): string {
   const { error, score_before: before, score_after: after, content_blocks: blocks } = preview;
-  if (error !== null) return `The preview failed: ${error.code}: ${markdownText(visibleText(error.message))}`;
+  if (error !== null) {
+    return [`The preview failed: ${error.code}.`, '', ...fencedWords(error.message, notesCharsMax)].join(
+      '\n',
+    );
+  }
   return [
     `Score without the blocks: ${scoreWords(before)}; with them: ${scoreWords(after)}. Nothing was saved.`,
     '',
@@ -34,5 +39,6 @@ const scoreWords = (score: number | null): string => (score === null ? 'unknown'
 
 function notes(title: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return [];
-  return ['', `## ${title}`, '', ...lines.map((line) => `- ${markdownText(visibleText(line))}`)];
+  const words = lines.map((line) => `- ${visibleText(line)}`).join('\n');
+  return ['', `## ${title}`, '', ...fencedWords(words, notesCharsMax)];
 }

@@ -11,6 +11,12 @@ import type { MembersContext } from './read-session.ts';
 const windowMs = 15 * 60_000;
 const addressMax = 50;
 const memberMax = 10;
+/**
+ * When strangers have used those up, an address that has hardly tried this member gets some more: ten guesses from anywhere
+ * must not lock a member's new device. Both together are the 100 that NIST SP 800-63B (5.2.2) allows an account.
+ */
+const freshAddressMax = 2;
+const memberFreshMax = 90;
 /** Of a device, a session or an invitation. */
 const ownMax = 10;
 
@@ -24,10 +30,13 @@ export async function takeStrangerAttempt(
 ): Wait {
   // Hashed, so that a stranger's input is neither stored nor of unbounded length.
   const email = createHash('sha256').update(subject.email).digest('base64url');
-  return (
-    (await take(context, `address:${subject.address}`, addressMax)) ??
-    (await take(context, `member:${email}`, memberMax))
-  );
+  const { address } = subject;
+  const ofAddress = await take(context, `address:${address}`, addressMax);
+  if (ofAddress !== undefined) return ofAddress;
+  const ofFreshAddress = await take(context, `fresh:${email}:${address}`, freshAddressMax);
+  const ofMember = await take(context, `member:${email}`, memberMax);
+  if (ofMember === undefined) return undefined;
+  return ofFreshAddress ?? (await take(context, `fresh:${email}`, memberFreshMax));
 }
 
 /** Counts an attempt of a device on which the member signed in before; `device` as `knownDevice` gives it. */

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { KeyHasher } from './secret-key.ts';
-import type { GuardedModel } from '../llm/guarded-model.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Database } from '../storage/database.ts';
 import type { Web } from '../web/web.ts';
 import type { PageViewCounter } from './page-view-counter.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { AnalysisEndings } from './analysis-endings.ts';
-import type { AnalysisPool } from '../threads/analysis-pool.ts';
+import type { AnalysisPool } from '../processes/analysis-pool.ts';
 import type { Announcements } from './announcements.ts';
 import type { Heartbeat } from './heartbeat.ts';
+import type { LiveModel } from './live-model.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The dependencies of all use cases; created once, in `open-app.ts`. */
@@ -29,11 +29,11 @@ export interface App {
   /** Announces pages that a language model has read. */
   readonly readingsSaved: Announcements;
   readonly keyHasher: KeyHasher;
-  /** Encrypts the secrets of webhook endpoints. */
+  /** Encrypts the secrets of webhook endpoints, and the key of the language model. */
   readonly webhookSecrets: SecretBox;
   readonly web: Web;
-  /** Reads pages and writes content blocks; null when none is configured, and in a process that runs no jobs. */
-  readonly languageModel: GuardedModel | null;
+  /** Reads pages and writes content blocks. */
+  readonly languageModel: LiveModel;
   readonly viewCounter: PageViewCounter;
   /** Of this process alone. */
   readonly metrics: Metrics;

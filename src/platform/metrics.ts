@@ -8,7 +8,7 @@ import type { ModelFailure } from '../composers/model/proposal.ts';
 import { breakerStates } from '../llm/circuit-breaker.ts';
 import type { ModelStatus } from '../llm/guarded-model.ts';
 import type { QueueDepth } from '../queue/queue-depth.ts';
-import type { ThreadMemory } from '../threads/thread-message.ts';
+import type { ProcessMemory } from '../processes/process-message.ts';
 
 /** The stages of one analysis, in order. */
 export type AnalysisStage = 'fetch' | 'robots' | 'summarise' | 'compare' | 'analyse' | 'save';
@@ -36,7 +36,7 @@ export interface Backlog {
 export interface ScrapedFigures {
   /** Rejects when the database cannot be read; the scrape then omits the queue metrics. */
   queues(): Promise<{ readonly depths: readonly QueueDepth[]; readonly backlog: Backlog }>;
-  threadMemory(): readonly ThreadMemory[];
+  processMemory(): readonly ProcessMemory[];
   /** Null without a language model. */
   modelStatus(): ModelStatus | null;
 }
@@ -142,7 +142,7 @@ function createCounters(registry: Registry) {
     }),
     stages: new Histogram({
       name: 'citeworthy_analysis_stage_duration_seconds',
-      help: 'Duration of each stage of analyses, including waits for a slot at a host (fetch) and for a thread (analyse).',
+      help: 'Duration of each stage of analyses, including waits for a slot at a host (fetch) and for a process (analyse).',
       labelNames: ['stage'] as const,
       buckets: stageBuckets,
       registers,
@@ -210,29 +210,30 @@ function createGauges(registry: Registry): { read(scraped: ScrapedFigures): Prom
     help: '1 when the queue metrics could be read from the database, else 0.',
     registers,
   });
-  const threads = new Gauge({
-    name: 'citeworthy_analysis_threads',
-    help: 'Worker threads that analyse pages.',
+  const processes = new Gauge({
+    name: 'citeworthy_analysis_processes',
+    help: 'Child processes that have analysed a page and run.',
     registers,
   });
   const heap = new Gauge({
-    name: 'citeworthy_analysis_thread_memory_bytes',
-    help: 'Memory of each analysis thread after its latest page; process_resident_memory_bytes contains all of it.',
-    labelNames: ['thread', 'kind'] as const,
+    name: 'citeworthy_analysis_process_memory_bytes',
+    help: 'Memory of each analysis process after its latest page; process_resident_memory_bytes contains none of it.',
+    labelNames: ['process', 'kind'] as const,
     registers,
   });
   const model = createModelGauges(registry);
   return {
-    async read({ queues, threadMemory, modelStatus }) {
+    async read({ queues, processMemory, modelStatus }) {
       model.read(modelStatus());
       for (const gauge of [depth, oldest, heap]) gauge.reset();
       for (const gauge of [backlog, backlogOldest]) gauge.set(Number.NaN);
-      const memory = threadMemory();
-      threads.set(memory.length);
-      memory.forEach((thread, index) => {
-        heap.labels(String(index), 'heap_used').set(thread.heapUsedBytes);
-        heap.labels(String(index), 'heap_total').set(thread.heapTotalBytes);
-        heap.labels(String(index), 'external').set(thread.externalBytes);
+      const memory = processMemory();
+      processes.set(memory.length);
+      memory.forEach((one, index) => {
+        heap.labels(String(index), 'heap_used').set(one.heapUsedBytes);
+        heap.labels(String(index), 'heap_total').set(one.heapTotalBytes);
+        heap.labels(String(index), 'external').set(one.externalBytes);
+        heap.labels(String(index), 'resident').set(one.residentBytes);
       });
       try {
         const read = await queues();

@@ -1,11 +1,11 @@
-/** Encrypts the secrets of endpoints: a copy of the database reveals none without SECRET_KEY. */
+/** Encrypts the secrets of endpoints, and the key of the language model: a copy of the database reveals none without SECRET_KEY. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface SecretBox {
-  /** Encrypts a secret for one endpoint; it cannot be opened in the row of another. */
-  seal(secret: string, endpointId: string): Buffer;
-  /** Decrypts a secret. Throws when it was sealed with another key, for another endpoint, or was changed. */
-  open(sealed: Buffer, endpointId: string): string;
+  /** Encrypts a secret for one owner, such as an endpoint's id; it cannot be opened in the row of another. */
+  seal(secret: string, owner: string): Buffer;
+  /** Decrypts a secret. Throws when it was sealed with another key, for another owner, or was changed. */
+  open(sealed: Buffer, owner: string): string;
 }
 
 /** First byte of a sealed secret, so that another format can be added later. */
@@ -15,26 +15,26 @@ const tagBytes = 16;
 
 /**
  * AES-256-GCM under a key derived from SECRET_KEY (HKDF-SHA256, RFC 5869), so that it is not the one that hashes API
- * keys. A sealed secret is version, nonce, tag, ciphertext; the endpoint's id is authenticated with it. Nonces are
+ * keys. A sealed secret is version, nonce, tag, ciphertext; its owner is authenticated with it. Nonces are
  * random: 96 bits are safe for 2^32 secrets under one key (NIST SP 800-38D § 8.3).
  */
 export function secretBox(secretKey: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'citeworthy webhook secrets', 32));
   return {
-    seal(secret, endpointId) {
+    seal(secret, owner) {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(endpointId));
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
       const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
       return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), sealed]);
     },
-    open(sealed, endpointId) {
+    open(sealed, owner) {
       if (sealed[0] !== version) throw new Error('The secret has an unknown format.');
       const nonceEnd = 1 + nonceBytes;
       const tagEnd = nonceEnd + tagBytes;
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, nonceEnd), {
         authTagLength: tagBytes,
       });
-      decipher.setAAD(Buffer.from(endpointId)).setAuthTag(sealed.subarray(nonceEnd, tagEnd));
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(nonceEnd, tagEnd));
       return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]).toString('utf8');
     },
   };

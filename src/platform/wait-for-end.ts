@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
+import { isStatementCanceled } from '../storage/statement-canceled.ts';
 import type { Announcements } from './announcements.ts';
 
 /** Between two reads while the database cannot be reached. */
@@ -52,7 +53,7 @@ async function readWhenReachable<Found>(
       return await read();
     } catch (error) {
       const isWaitOver = performance.now() + readAgainMs >= deadline || signal?.aborted === true;
-      if (isWaitOver || !isDatabaseUnavailable(error)) throw error;
+      if (isWaitOver || !(isDatabaseUnavailable(error) || isStatementCanceled(error))) throw error;
       await pause(readAgainMs);
     }
   }

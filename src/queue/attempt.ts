@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
+import { isStatementCanceled } from '../storage/statement-canceled.ts';
 import { executePrepared } from '../storage/prepared.ts';
 import type { Schema } from '../storage/schema.ts';
 import { attemptsByFailureMax } from './attempts.ts';
@@ -75,9 +76,12 @@ function afterError<Data>(
     context.log.warn(facts, 'an attempt ended because its lease was lost');
     return () => Promise.resolve();
   }
-  // An outage of the database is not a failure of the job.
-  if (isDatabaseUnavailable(error)) {
-    context.log.warn(facts, 'a job was interrupted because the database was unavailable');
+  // An outage of the database is not a failure of the job, nor is a table that something else has locked.
+  if (isDatabaseUnavailable(error) || isStatementCanceled(error)) {
+    context.log.warn(
+      facts,
+      'a job was interrupted because the database was unavailable or a table was locked',
+    );
     return () => handBack(context, row, context.times.settleRetryMs);
   }
   context.log.error({ ...facts, attempt: row.data.failures + 1 }, 'a job failed');
@@ -169,7 +173,7 @@ async function saveWithRetries<Data>(
       await save(tries);
       return;
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) tries += 1;
+      if (!isDatabaseUnavailable(error) && !isStatementCanceled(error)) tries += 1;
       context.log.error({ err: error, ...factsOf(context, row) }, 'the outcome of a job was not saved');
       if (stopped.aborted) return;
       await delay(context.times.settleRetryMs);

@@ -1,5 +1,6 @@
 import type { ContentBlock } from '../schema/content-block.ts';
 import type { ContentType } from '../schema/vocabulary.ts';
+import { quoted } from '../analysis/quoted.ts';
 
 /** Content blocks for readers of a report: type, place and text. */
 export const blockNames: Readonly<Record<ContentType, string>> = {
@@ -21,13 +22,13 @@ export function wordsOfBlock(block: ContentBlock): BlockWords[] {
     case 'meta_description':
       return [{ where: '', text: block.text }];
     case 'faq':
-      return block.items.map(({ question, answer }) => ({ where: question, text: answer }));
+      return block.items.map(({ question, answer }) => ({ where: quoted(question), text: answer }));
     case 'headings':
       return block.items.map(({ level, text, anchor }) => ({
-        where: `H${String(level)} above “${anchor}”`,
+        where: `H${String(level)} above ${quoted(anchor)}`,
         text,
       }));
     case 'supporting_paragraphs':
-      return block.items.map(({ heading, text }) => ({ where: `under “${heading}”`, text }));
+      return block.items.map(({ heading, text }) => ({ where: `under ${quoted(heading)}`, text }));
   }
 }

@@ -1,3 +1,4 @@
+import { quoted } from '../analysis/quoted.ts';
 import type { Entity, EntityGap } from '../schema/entity.ts';
 import type { Layout } from './layout.ts';
 import { paragraph } from './layout.ts';
@@ -9,6 +10,8 @@ const barColumns = 10;
 /** Fits the longest type, any count of mentions, and `defined`. */
 const factColumnsMax = 30;
 const nameColumnsMin = 8;
+/** The quotation marks around a name. */
+const marksColumns = 2;
 
 /** The first of the page's entities, in the order of the result. */
 export function entityLines({ entities }: ReportModel, layout: Layout): string[] {
@@ -17,9 +20,9 @@ export function entityLines({ entities }: ReportModel, layout: Layout): string[]
   const factColumns = Math.min(factColumnsMax, free - nameColumnsMin);
   const facts = shown.map((entity) => shorten(factsOf(entity), factColumns));
   const room = free - widest(facts);
-  const nameColumns = Math.max(nameColumnsMin, Math.min(room, widest(shown.map(({ name }) => name))));
+  const nameColumns = Math.max(nameColumnsMin, Math.min(room, widest(shown.map(({ name }) => quoted(name)))));
   const lines = shown.map((entity, index) => {
-    const name = padEnd(shorten(entity.name, nameColumns), nameColumns);
+    const name = padEnd(quoted(shorten(entity.name, nameColumns - marksColumns)), nameColumns);
     return `  ${name}  ${bar(entity.salience, barColumns, layout.paint)}  ${layout.paint('dim', facts[index] ?? '')}`;
   });
   const others = entities.others.length;
@@ -37,12 +40,18 @@ function factsOf({ type, mentions, defined }: Entity): string {
 /** Entities that readers expect and the page does not develop, with a reason and a suggested section. */
 export function gapLines({ gaps }: ReportModel, layout: Layout): string[] {
   return gaps.flatMap((gap: EntityGap) => [
-    ...paragraph(`${gap.entity} (${gap.type}, importance ${gap.importance.toFixed(2)})`, layout, {
+    ...paragraph(`${quoted(gap.entity)} (${gap.type}, importance ${gap.importance.toFixed(2)})`, layout, {
       mark: '  ',
       ink: 'bold',
       linesMax: 2,
     }),
-    ...paragraph(gap.reason, layout, { mark: '    ', linesMax: 3 }),
-    ...paragraph(gap.suggested_section ?? '', layout, { mark: '    Suggested section: ', linesMax: 2 }),
+    // A language model may have copied its reason from the page.
+    ...paragraph(gap.source === 'model' ? quoted(gap.reason) : gap.reason, layout, {
+      mark: '    ',
+      linesMax: 3,
+    }),
+    ...(gap.suggested_section === null
+      ? []
+      : paragraph(quoted(gap.suggested_section), layout, { mark: '    Suggested section: ', linesMax: 2 })),
   ]);
 }

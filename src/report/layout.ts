@@ -1,5 +1,6 @@
 import type { Ink, Paint } from './paint.ts';
 import { textWidth, wrapText } from './text-width.ts';
+import { quoted } from '../analysis/quoted.ts';
 
 /** Shared by every section of the report. */
 export interface Layout {
@@ -24,8 +25,10 @@ export function paragraph(text: string, layout: Layout, shape: ParagraphShape = 
   const all = wrapText(text, columns);
   const kept = all.slice(0, linesMax);
   if (kept.length < all.length) {
-    const [last = ''] = wrapText(kept.pop() ?? '', columns - 1);
-    kept.push(`${last}…`);
+    // A quotation keeps its end.
+    const end = text.endsWith('”') ? '…”' : '…';
+    const [last = ''] = wrapText(kept.pop() ?? '', columns - textWidth(end));
+    kept.push(`${last}${end}`);
   }
   return kept.map((line, index) => {
     const painted = ink === undefined ? line : layout.paint(ink, line);
@@ -36,7 +39,11 @@ export function paragraph(text: string, layout: Layout, shape: ParagraphShape = 
 /** A quotation of the page, indented and dimmed. */
 export function quotation(text: string, layout: Layout, indent: number, linesMax = 2): string[] {
   if (text === '') return [];
-  return paragraph(`“${text}”`, layout, { mark: ' '.repeat(indent), ink: 'dim', linesMax });
+  return paragraph(quoted(text, layout.columns * linesMax), layout, {
+    mark: ' '.repeat(indent),
+    ink: 'dim',
+    linesMax,
+  });
 }
 
 /** A section with its title and an empty line above; nothing if it has no content. */

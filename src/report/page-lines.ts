@@ -1,5 +1,6 @@
 import type { PageFacts } from '../schema/analysis-result.ts';
 import type { CrawlerVerdict } from '../schema/access.ts';
+import { quoted } from '../analysis/quoted.ts';
 import type { Layout } from './layout.ts';
 import { paragraph } from './layout.ts';
 import { describeSubject, pageFactWords, titleBeside } from './reading-words.ts';
@@ -10,19 +11,24 @@ export function pageLines({ about: page }: ReportModel, source: string, layout: 
   const http = page.http_status === null ? [] : [`HTTP ${String(page.http_status)}`];
   return [
     ...paragraph(headline(page), layout, { ink: 'bold', linesMax: 3 }),
-    ...(page.subject === null ? [] : paragraph(titleBeside(page) ?? '', layout, { linesMax: 3 })),
+    ...(page.subject === null ? [] : titleLines(page, layout)),
     ...paragraph(source, layout, { ink: 'cyan', linesMax: 3 }),
     ...(page.final_url === source || page.http_status === null
       ? []
       : paragraph(page.final_url, layout, { mark: '→ ', ink: 'cyan', linesMax: 3 })),
-    ...paragraph([...pageFactWords(page), ...http].join(' · '), layout, { ink: 'dim', linesMax: 3 }),
+    ...paragraph([...pageFactWords(page, quoted), ...http].join(' · '), layout, { ink: 'dim', linesMax: 3 }),
   ];
 }
 
 /** The subject, else the title. */
 function headline({ subject, title }: PageFacts): string {
-  if (subject !== null) return describeSubject(subject);
-  return title === null || title === '' ? '(no title)' : title;
+  if (subject !== null) return describeSubject({ ...subject, name: quoted(subject.name) });
+  return title === null || title === '' ? '(no title)' : quoted(title);
+}
+
+function titleLines(page: PageFacts, layout: Layout): string[] {
+  const title = titleBeside(page);
+  return title === undefined ? [] : paragraph(quoted(title), layout, { linesMax: 3 });
 }
 
 /** robots.txt verdicts: one line per role, followed by each refused crawler with its rule. */

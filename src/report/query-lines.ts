@@ -3,6 +3,7 @@ import { paragraph, quotation, section } from './layout.ts';
 import { inkOfShare } from './paint.ts';
 import { answeredNames, answersSentence } from './reading-words.ts';
 import type { ReportModel, ReportQuery } from './report-model.ts';
+import { quoted } from '../analysis/quoted.ts';
 
 const signs = { full: '✓', partial: '~', no: '✗' } as const;
 const inks = { full: 'green', partial: 'yellow', no: 'red' } as const;
@@ -20,7 +21,7 @@ export function answerLines({ answers }: ReportModel, layout: Layout): string[] 
 function verdictLine({ query, answered }: ReportQuery, layout: Layout): string[] {
   if (answered === null) return [];
   const mark = `  ${layout.paint(inks[answered], signs[answered])} `;
-  return paragraph(query, layout, { mark, markColumns: 4, linesMax: 3 });
+  return paragraph(quoted(query), layout, { mark, markColumns: 4, linesMax: 3 });
 }
 
 /** Each query with its score and verdict, and the words that answer it or come nearest. */
@@ -35,18 +36,20 @@ function oneQuery(query: ReportQuery, layout: Layout): string[] {
   const inferred = query.source === 'inferred' ? ' (inferred from the page)' : '';
   const indent = ' '.repeat(7);
   return [
-    ...paragraph(query.query + inferred, layout, { mark: `${score}  `, markColumns: 7, linesMax: 3 }),
+    ...paragraph(quoted(query.query) + inferred, layout, { mark: `${score}  `, markColumns: 7, linesMax: 3 }),
     ...(answered === null
       ? []
       : paragraph(answeredNames[answered], layout, { mark: indent, ink: inks[answered] })),
     ...query.answers.flatMap(({ text }) => quotation(text, layout, 7, 4)),
     ...(query.answers.length === 0 && query.best_passage !== null
-      ? paragraph(`“${query.best_passage.text}”`, layout, {
+      ? paragraph(quoted(query.best_passage.text), layout, {
           mark: `${indent}Nearest: `,
           ink: 'dim',
           linesMax: 3,
         })
       : []),
-    ...paragraph(query.best_heading ?? '', layout, { mark: `${indent}Best heading: `, linesMax: 2 }),
+    ...(query.best_heading === null
+      ? []
+      : paragraph(quoted(query.best_heading), layout, { mark: `${indent}Best heading: `, linesMax: 2 })),
   ];
 }

@@ -29,13 +29,19 @@ export function titleBeside({ subject, title }: PageFacts): string | undefined {
   return title;
 }
 
-/** "English article", "1,180 words", "by Ada Lovelace", "published 2026-10-02": what a report says first of a page. */
-export function pageFactWords(page: PageFacts): readonly string[] {
+/**
+ * "English article", "1,180 words", "by Ada Lovelace", "published 2026-10-02": what a report says first of a page. `named`
+ * writes the words of the page among them.
+ */
+export function pageFactWords(
+  page: PageFacts,
+  named: (words: string) => string = (words) => words,
+): readonly string[] {
   const { author, published_at: published, modified_at: modified, word_count: words } = page;
   return [
     `${languageName(page.language)} ${pageTypeNames[page.type]}`.trim(),
     `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`,
-    ...(author === null ? [] : [`by ${author}`]),
+    ...(author === null ? [] : [`by ${named(author)}`]),
     ...(published === null ? [] : [`published ${published.slice(0, 10)}`]),
     ...(modified === null || modified.slice(0, 10) === published?.slice(0, 10)
       ? []

@@ -55,6 +55,7 @@ export function renderReport(analysis: AnalysisResult, options: ReportOptions): 
       layout,
       { ink: 'dim' },
     ),
+    ...(model.readingNote === null ? [] : paragraph(model.readingNote, layout, { ink: 'dim' })),
   ];
 }
 

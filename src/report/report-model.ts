@@ -17,6 +17,7 @@ import type { Entity, EntityGap } from '../schema/entity.ts';
 import type { Evidence } from '../schema/evidence.ts';
 import type { CategoryId, CrawlerRole, ScoreBand } from '../schema/vocabulary.ts';
 import { bandSentence } from './band-words.ts';
+import { readingNote } from './reading-note.ts';
 import { categoryNames, crawlerRoleNames } from './report-names.ts';
 
 export interface ReportModel {
@@ -35,13 +36,15 @@ export interface ReportModel {
   readonly entities: { readonly first: readonly Entity[]; readonly others: readonly Entity[] };
   readonly crawlers: readonly CrawlerGroup[];
   readonly engine: EngineFacts;
+  /** What is rougher without a language model; null with one. */
+  readonly readingNote: string | null;
 }
 
 export interface ReportScore {
   readonly overall: number;
   readonly band: ScoreBand | null;
-  /** What the band means; null without a band. */
-  readonly sentence: string | null;
+  /** What the band means, and how a language model rates the page; empty without either. */
+  readonly sentence: string;
   readonly categories: readonly { readonly id: CategoryId; readonly name: string; readonly score: number }[];
 }
 
@@ -139,6 +142,7 @@ export function reportModel(result: AnalysisResult): ReportModel {
     },
     crawlers: crawlersOf(result),
     engine: result.engine,
+    readingNote: readingNote(result),
   };
 }
 
@@ -147,9 +151,19 @@ function scoreOf(result: AnalysisResult): ReportScore {
   return {
     overall,
     band,
-    sentence: band === null ? null : bandSentence(band),
+    sentence: [band === null ? null : bandSentence(band), ratingSentence(result)]
+      .filter((sentence) => sentence !== null)
+      .join(' '),
     categories: categoryNames.map(([id, name]) => ({ id, name, score: scores[id] })),
   };
+}
+
+/** Null where rules read. */
+function ratingSentence({ judgement }: AnalysisResult): string | null {
+  const overall = judgement?.ratings.overall ?? null;
+  if (judgement === null || overall === null) return null;
+  const spread = judgement.spread === 0 ? '' : `, with a spread of ${String(judgement.spread)}`;
+  return `The language model that read the page rates it ${String(overall)} of 5 as a source${spread}.`;
 }
 
 function answersOf(queries: readonly QueryResult[]): ReportAnswers {

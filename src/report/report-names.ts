@@ -7,6 +7,13 @@ export const categoryNames: readonly (readonly [CategoryId, string])[] = [
   ['entity_coverage', 'Entity coverage'],
 ];
 
+/** For narrow columns. */
+export const shortCategoryNames: Readonly<Record<CategoryId, string>> = {
+  intent_alignment: 'Intent',
+  structure_quality: 'Structure',
+  entity_coverage: 'Entities',
+};
+
 export const crawlerRoleNames: readonly (readonly [CrawlerRole, string])[] = [
   ['search', 'Search'],
   ['user', 'User request'],

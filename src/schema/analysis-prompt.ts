@@ -6,6 +6,8 @@ export const analysisPromptSchema = z
     object: z.literal('analysis_prompt'),
     markdown: z
       .string()
-      .describe('The task, for a coding agent or a writer. Words of the page in it are fenced or quoted.'),
+      .describe(
+        'The task, for a coding agent or a writer. All words of the page in it are in fenced blocks.',
+      ),
   })
   .meta({ id: 'AnalysisPrompt' });

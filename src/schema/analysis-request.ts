@@ -38,7 +38,7 @@ export const modelSchema = z
 export const analysisRequestSchema = z
   .strictObject({
     url: pageAddress.describe(
-      'Absolute http(s) address of the page. Public hosts only, without credentials, at most 2,048 characters.',
+      'Absolute http(s) address of the page, without credentials, at most 2,048 characters. Without `html`, public hosts only.',
     ),
     queries: queriesSchema
       .optional()

@@ -14,6 +14,7 @@ import { contentBlockSchema } from './content-block.ts';
 import { entityGapSchema, entitySchema } from './entity.ts';
 import { evidenceSchema } from './evidence.ts';
 import { integritySchema } from './integrity.ts';
+import { judgementSchema } from './judgement.ts';
 import type { OutputOf } from './output-of.ts';
 import { score } from './values.ts';
 import {
@@ -38,20 +39,35 @@ const answerSchema = z
   .object({
     form: z.enum(answerForms),
     text: z.string().describe('At most 45 words; steps may be longer.'),
-    start: z.number().int().min(0),
-    end: z.number().int().min(0),
+    start: z
+      .number()
+      .int()
+      .min(0)
+      .nullable()
+      .describe('UTF-16 offset in the page’s content; null for words of its title, heading or description.'),
+    end: z.number().int().min(0).nullable(),
   })
   .meta({ id: 'Answer' });
 
-const queryResultSchema = z
+export const queryResultSchema = z
   .object({
     query: z.string(),
     source: z.enum(querySources),
-    score: score().describe('How well the page’s best heading and best passage answer the query.'),
+    score: score().describe(
+      'How well the page’s best heading and best passage answer the query. Where a language model read, within the bounds of the verdict: full 70-100, partial 35-69, no 0-34.',
+    ),
     answered: z
       .enum(answeredVerdicts)
       .nullable()
       .describe('Whether the page answers the query; null in results that are older than the field.'),
+    confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .describe(
+        'Calibrated probability that the verdict of a language model is right; null where rules judged, and in results that are older than the field.',
+      ),
     answers: z
       .array(answerSchema)
       .describe('Words of the page that answer, best first, at most three; empty when `answered` is `no`.'),
@@ -60,7 +76,7 @@ const queryResultSchema = z
   })
   .meta({ id: 'QueryResult' });
 
-const competitorSchema = z
+export const competitorSchema = z
   .object({ url: z.string(), status: z.enum(['completed', 'failed']), error: analysisErrorSchema.nullable() })
   .meta({ id: 'Competitor' });
 
@@ -142,6 +158,11 @@ export const analysisResultSchema = z.object({
   checks: z.array(checkSchema).describe('Every check with its points, evidence and advice.'),
   competitors: z.array(competitorSchema),
   page: pageSchema,
+  judgement: judgementSchema
+    .nullable()
+    .describe(
+      'What a language model that judges says of the page; null where rules read. What the page does not bear out is left out, never repaired.',
+    ),
   engine: engineSchema,
   warnings: z.array(warningSchema),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { analysisSchema, type AnalysisRecord } from './analysis.ts';
 import { emptyResult } from './empty-result.ts';
-import { analysisResultSchema } from './analysis-result.ts';
+import { analysisResultSchema, competitorSchema, queryResultSchema } from './analysis-result.ts';
 import { listSchema } from './list.ts';
 import type { OutputOf } from './output-of.ts';
 
@@ -13,9 +13,19 @@ const resultSummarySchema = analysisSchema
   .extend({
     page: page.pick({ title: true, subject: true }).meta({ id: 'PageSummary' }).nullable(),
     engine: engine
-      .pick({ rubric_version: true })
-      .meta({ id: 'EngineSummary', description: 'Scores of different rubric versions are not comparable.' })
+      .pick({ rubric_version: true, reader: true })
+      .meta({
+        id: 'EngineSummary',
+        description:
+          'Scores of different rubric versions or readers are not comparable, nor those of different `queries` or `competitors`.',
+      })
       .nullable(),
+    queries: z
+      .array(queryResultSchema.pick({ query: true, source: true }).meta({ id: 'QuerySummary' }))
+      .describe('The questions that the score is for; empty until completed.'),
+    competitors: z
+      .array(competitorSchema.pick({ url: true, status: true }).meta({ id: 'CompetitorSummary' }))
+      .describe('The pages that the score compares with.'),
   });
 
 /** An entry of a list: the analysis without the parts that make it large. */
@@ -42,13 +52,18 @@ export type ResultSummary = OutputOf<typeof resultSummarySchema>;
 export type AnalysisSummaryRecord = OutputOf<typeof analysisSummarySchema>;
 
 export function summaryOfResult(
-  result: Pick<AnalysisRecord, 'overall_score' | 'score_band' | 'category_scores' | 'page' | 'engine'>,
+  result: Pick<
+    AnalysisRecord,
+    'overall_score' | 'score_band' | 'category_scores' | 'page' | 'engine' | 'queries' | 'competitors'
+  >,
 ): ResultSummary {
-  const { overall_score, score_band, category_scores } = result;
+  const { overall_score, score_band, category_scores, page, engine } = result;
   return {
     ...{ overall_score, score_band, category_scores },
-    page: result.page === null ? null : { title: result.page.title, subject: result.page.subject },
-    engine: result.engine === null ? null : { rubric_version: result.engine.rubric_version },
+    page: page === null ? null : { title: page.title, subject: page.subject },
+    engine: engine === null ? null : { rubric_version: engine.rubric_version, reader: engine.reader },
+    queries: result.queries.map(({ query, source }) => ({ query, source })),
+    competitors: result.competitors.map(({ url, status }) => ({ url, status })),
   };
 }
 

@@ -18,6 +18,7 @@ export const emptyResult: Pick<AnalysisRecord, keyof AnalysisResult> = {
   checks: [],
   competitors: [],
   page: null,
+  judgement: null,
   engine: null,
   warnings: [],
 };

@@ -71,6 +71,10 @@ export const weaknesses = [
 ] as const;
 export type Weakness = (typeof weaknesses)[number];
 
+/** What a language model that judges rates, 1-5. */
+export const ratedParts = ['intent', 'structure', 'entities', 'overall'] as const;
+export type RatedPart = (typeof ratedParts)[number];
+
 /** Kinds of things that have a name. `concept` only where nothing says more. */
 const thingTypes = [
   'person',

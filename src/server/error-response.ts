@@ -2,6 +2,7 @@
 import { type ErrorCode, errorRegistry } from '../schema/error-registry.ts';
 import { AppError } from '../platform/errors.ts';
 import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
+import { isStatementCanceled } from '../storage/statement-canceled.ts';
 import { isTransactionConflict } from '../storage/transaction-conflict.ts';
 import type { ErrorBody } from '../schema/error.ts';
 
@@ -48,8 +49,8 @@ export function standardHeaders(status: number): Readonly<Record<string, string>
 /** Converts any exception to a public error. Framework errors get codes of this API, all others `internal`. */
 export function publicError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  // Nothing was done, and the same request succeeds when the other transaction has ended.
-  if (isDatabaseUnavailable(thrown) || isTransactionConflict(thrown))
+  // Nothing was done, and the same request succeeds when the other transaction has ended or released its lock.
+  if (isDatabaseUnavailable(thrown) || isTransactionConflict(thrown) || isStatementCanceled(thrown))
     return new AppError('unavailable', { cause: thrown });
   const { code, statusCode } = frameworkFacts(thrown);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')

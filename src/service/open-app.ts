@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { readingsChannel } from '../analyses/ask-reading.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -6,6 +7,7 @@ import { keyHasher } from '../platform/secret-key.ts';
 import { openQueue } from '../queue/queue.ts';
 import { defaultQueueTimes } from '../queue/queue-times.ts';
 import type { Database } from '../storage/database.ts';
+import { isStatementCanceled } from '../storage/statement-canceled.ts';
 import type { PostgresLimits } from '../storage/open-postgres.ts';
 import { openViewCounter } from '../tracker/view-counter.ts';
 import { serveControl } from '../storage/control-socket.ts';
@@ -15,9 +17,9 @@ import type { HostLimiter } from '../web/host-limiter.ts';
 import { openWeb, userAgentOf } from '../web/web.ts';
 import { secretBox } from '../platform/secret-box.ts';
 import { listenForAnalysisEndings } from '../platform/analysis-endings.ts';
-import { reclaimWhenIdle } from '../threads/reclaim-when-idle.ts';
-import { openAnalysisPool, type AnalysisPool, type PoolOptions } from '../threads/analysis-pool.ts';
-import { idleAnalysisPool } from '../threads/idle-analysis-pool.ts';
+import { reclaimWhenIdle } from '../processes/reclaim-when-idle.ts';
+import { openAnalysisPool, type AnalysisPool, type PoolOptions } from '../processes/analysis-pool.ts';
+import { idleAnalysisPool } from '../processes/idle-analysis-pool.ts';
 import { listenForAnnouncements } from '../platform/announcements.ts';
 import type { Heartbeat } from '../platform/heartbeat.ts';
 import type { App } from '../platform/app.ts';
@@ -26,9 +28,10 @@ import { instrumentQueue } from './instrument-queue.ts';
 import { instrumentWeb } from './instrument-web.ts';
 import { ensureAccount } from './first-start.ts';
 import { freeClaimsOf } from './free-claims.ts';
-import { openDatabaseWithRetries } from './open-database-with-retries.ts';
+import { databaseRetryMs, databaseWaitMs, openDatabaseWithRetries } from './open-database-with-retries.ts';
+import { DatabaseUnavailableError, mayRecover } from './open-errors.ts';
 import { openHeartbeat } from './open-heartbeat.ts';
-import { openModel } from './open-model.ts';
+import { openLiveModel } from './open-live-model.ts';
 import { openSecretKey } from './open-secret-key.ts';
 import { openSharedHostLimiter } from '../limits/shared-host-limiter.ts';
 import { summariesChannel } from '../analyses/shared-summaries.ts';
@@ -50,6 +53,8 @@ export interface OpenAppOptions extends TimeOptions {
   /** Instead of a pool of its own; stays open when the app closes. */
   readonly analysisPool?: AnalysisPool;
   readonly postgresLimits?: PostgresLimits;
+  /** Where Ollama is looked for, for tests. */
+  readonly ollamaOrigin?: string;
 }
 
 /** Grace period of running analyses; supervisors usually kill a process after 10 s. */
@@ -62,10 +67,30 @@ const proofIntervalMs = 60_000;
 const hostLeaseMarginMs = 5_000;
 
 /**
- * Opens all parts in order and starts the work of the role. Throws `DataDirectoryInUseError`, `DatabaseUnavailableError`
- * or the error of a part, after closing the parts that were open.
+ * Opens all parts in order and starts the work of the role. A PostgreSQL that stops answering meanwhile is waited for, as
+ * one that has not started. Throws `DataDirectoryInUseError`, `DatabaseUnavailableError` or the error of a part, after
+ * closing the parts that were open.
  */
 export async function openApp(config: Config, log: Logger, options: OpenAppOptions = {}): Promise<OpenedApp> {
+  const begun = performance.now();
+  for (;;) {
+    try {
+      return await openOnce(config, log, options);
+    } catch (error) {
+      if (config.databaseUrl === undefined || !isBrokenByDatabase(error)) throw error;
+      if (performance.now() - begun > databaseWaitMs)
+        throw new DatabaseUnavailableError({ ok: false, reason: 'unavailable', cause: error });
+      log.warn({ err: error }, 'the database of DATABASE_URL stopped answering during the start; retrying');
+      await delay(databaseRetryMs);
+    }
+  }
+}
+
+/** False for a database that never answered: that has been waited for. */
+const isBrokenByDatabase = (error: unknown): boolean =>
+  !(error instanceof DatabaseUnavailableError) && (mayRecover(error) || isStatementCanceled(error));
+
+async function openOnce(config: Config, log: Logger, options: OpenAppOptions): Promise<OpenedApp> {
   const closers: (() => Promise<void>)[] = [];
   const stoppers: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
@@ -133,8 +158,12 @@ async function openParts(
       : { hostLimiter: await sharedHostLimiter(database, heartbeat, config, log) }),
   });
   closers.push(() => web.close());
-  const languageModel = runsJobs ? await openModel({ config, database, log, now }) : null;
-  closers.push(async () => languageModel?.close());
+  const webhookSecrets = secretBox(secretKey);
+  const languageModel = await openLiveModel(
+    { config, database, log, now, webhookSecrets },
+    { runsJobs, ...(options.ollamaOrigin === undefined ? {} : { ollamaOrigin: options.ollamaOrigin }) },
+  );
+  closers.push(() => languageModel.close());
   const queue = await openQueue(database, log, options.queueTimes ?? defaultQueueTimes, heartbeat.processId);
   heartbeat.watch(freeClaimsOf(queue));
   closers.push(() => queue.stop(stopGraceMs));
@@ -153,7 +182,7 @@ async function openParts(
     readingsSaved: await listenForAnnouncements(database, readingsChannel),
     summariesRead: await listenForAnnouncements(database, summariesChannel),
     keyHasher: watched?.keyHasher ?? hasher,
-    webhookSecrets: secretBox(secretKey),
+    webhookSecrets,
     web: instrumentWeb(web, metrics),
     languageModel,
     viewCounter,
@@ -177,7 +206,7 @@ async function openParts(
     const startNoJobs = (): Promise<void> => Promise.resolve(void (isStopping = true));
     closers.push(startNoJobs);
     stoppers.push(startNoJobs, deliveries.stop, () => queue.stopWork(stopGraceMs));
-    // Requests are answered meanwhile: after a crash the threads' start must not keep clients waiting.
+    // Requests are answered meanwhile: after a crash the processes' start must not keep clients waiting.
     warmed
       .then(() => {
         if (!isStopping) startJobs(app);

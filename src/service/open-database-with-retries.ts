@@ -9,8 +9,8 @@ import { DatabaseUnavailableError, DataDirectoryInUseError, mayRecover } from '.
 import { waitForDirectory } from './wait-for-directory.ts';
 
 /** Service and database are often started together, and the database takes longer. */
-const databaseWaitMs = 30_000;
-const databaseRetryMs = 500;
+export const databaseWaitMs = 30_000;
+export const databaseRetryMs = 500;
 
 /** Waits for a database that is starting, and for a command that has the data directory open. */
 export async function openDatabaseWithRetries(

@@ -1,25 +1,34 @@
 import type { GuardedModel } from '../llm/guarded-model.ts';
 import type { App } from '../platform/app.ts';
+import type { ModelEndpoint } from '../platform/model-settings.ts';
 import { tokenLedger } from '../usage/token-ledger.ts';
+import { modelGuard } from '../web/model-guard.ts';
+
+export interface ModelOptions {
+  readonly endpoint: ModelEndpoint;
+  /** The budget as it is now. */
+  readonly tokensPerDay: () => number;
+  readonly ollamaOrigin: string;
+}
 
 /**
- * Opens the configured language model; null without one. Loads the libraries only when a model is configured: they take
- * 0.1 s and about 25 MB.
+ * Opens a language model. Loads the libraries only when a model is configured: they take 0.1 s and about 25 MB.
  */
 export async function openModel(
   app: Pick<App, 'config' | 'database' | 'log' | 'now'>,
-): Promise<GuardedModel | null> {
+  { endpoint: { origin, ...address }, tokensPerDay, ollamaOrigin }: ModelOptions,
+): Promise<GuardedModel> {
   const { config, log, now } = app;
-  const { llmBaseUrl: baseUrl, llmModel: model, llmApiKey: apiKey } = config;
-  if (baseUrl === undefined || model === undefined) return null;
   const [{ openLanguageModel }, { guardModel }] = await Promise.all([
     import('../llm/open-language-model.ts'),
     import('../llm/guarded-model.ts'),
   ]);
   const { llmOutputTokensMax: outputTokensMax, llmCallsMax: callsMax } = config;
-  const endpoint = openLanguageModel({ baseUrl, apiKey, model, outputTokensMax, callsMax, now });
-  return guardModel(endpoint, {
-    ledger: tokenLedger(app),
+  const networks = { allowNetworks: config.fetchAllowNetworks, ollamaOrigin };
+  const guard = origin === 'dashboard' ? { guard: modelGuard(address.baseUrl, networks) } : {};
+  const model = openLanguageModel({ ...address, ...guard, outputTokensMax, callsMax, now });
+  return guardModel(model, {
+    ledger: tokenLedger(app, tokensPerDay),
     outputTokensMax,
     questionsMax: config.llmConcurrency,
     timeoutMs: config.llmTimeoutMs,

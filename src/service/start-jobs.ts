@@ -10,33 +10,33 @@ import type { App } from '../platform/app.ts';
 const attemptMarginMs = 120_000;
 
 /**
- * An analysis spends half of its time waiting for its page, without a thread. By default an account has two slots for each
- * thread (ACCOUNT_JOBS_MAX), so pages that never respond hold at most half of the attempts for one account. More attempts
+ * An analysis spends half of its time waiting for its page, without a process. By default an account has two slots for each
+ * process (ACCOUNT_JOBS_MAX), so pages that never respond hold at most half of the attempts for one account. More attempts
  * would hold more pages in memory.
  */
-const attemptsPerThread = 4;
+const attemptsPerProcess = 4;
 
-/** Queues whose attempts share the threads: analyses and injections. */
-const queuesOfThreads = 2;
-/** The page and the five competitors that a request may name; each takes a thread once. */
-const threadTasksAtOnce = 6;
+/** Queues whose attempts share the processes: analyses and injections. */
+const queuesOfProcesses = 2;
+/** The page and the five competitors that a request may name; each takes a process once. */
+const processTasksAtOnce = 6;
 
 /**
- * The longest wait of one task for a thread, when every task before it uses up its time limit. Waiting does not count
+ * The longest wait of one task for a process, when every task before it uses up its time limit. Waiting does not count
  * against a page, so it must not end its attempt either: the attempt would be repeated, and would wait again.
  */
-function threadWaitMsMax({ analysisTimeoutMs }: Pick<Config, 'analysisTimeoutMs'>): number {
-  return queuesOfThreads * attemptsPerThread * threadTasksAtOnce * analysisTimeoutMs;
+function processWaitMsMax({ analysisTimeoutMs }: Pick<Config, 'analysisTimeoutMs'>): number {
+  return queuesOfProcesses * attemptsPerProcess * processTasksAtOnce * analysisTimeoutMs;
 }
 
 /** Starts to run the jobs of every queue. */
 export function startJobs(app: App): void {
   const { config } = app;
   // Tasks in turn: the competitors, the page; the question to a language model, its answer, the page without it.
-  const threadTimeMs = 3 * (config.analysisTimeoutMs + threadWaitMsMax(config));
+  const processTimeMs = 3 * (config.analysisTimeoutMs + processWaitMsMax(config));
   app.queue.work('injection', {
-    concurrency: attemptsPerThread * config.workerConcurrency,
-    attemptTimeoutMs: config.fetchTimeoutMs + threadTimeMs + config.llmTimeoutMs + attemptMarginMs,
+    concurrency: attemptsPerProcess * config.workerConcurrency,
+    attemptTimeoutMs: config.fetchTimeoutMs + processTimeMs + config.llmTimeoutMs + attemptMarginMs,
     handler: (job) => runInjection(app, job),
     logFacts: ({ requestId }) => ({ request_id: requestId }),
     giveUp: async (trx, data) => {
@@ -45,8 +45,8 @@ export function startJobs(app: App): void {
     },
   });
   app.queue.work('analysis', {
-    concurrency: attemptsPerThread * config.workerConcurrency,
-    attemptTimeoutMs: 2 * config.fetchTimeoutMs + threadTimeMs + attemptMarginMs,
+    concurrency: attemptsPerProcess * config.workerConcurrency,
+    attemptTimeoutMs: 2 * config.fetchTimeoutMs + processTimeMs + attemptMarginMs,
     handler: (job) => runAnalysis(app, job),
     logFacts: ({ requestId }) => ({ request_id: requestId }),
     giveUp: async (trx, data) => {

@@ -33,11 +33,12 @@ export async function findSitePages(
   const problems: string[] = [];
   let [isCut, foreign] = [false, 0];
   for (const sitemap of await sitemapsOf(web, address)) {
-    const reading = await readSitemap(sitemap, { fetchSitemap, pagesMax, sitemapsMax });
+    const reading = await readSitemap(sitemap, { fetchSitemap, pagesMax, sitemapsMax, host });
     isCut ||= reading.isCut;
+    foreign += reading.foreign;
     problems.push(...reading.problems);
     for (const url of reading.urls) {
-      if (!isOfHost(url, host) || addressProblem(url) !== undefined) foreign += 1;
+      if (addressProblem(url) !== undefined) foreign += 1;
       else if (urls.size < pagesMax) urls.add(url);
       else isCut = true;
     }
@@ -57,9 +58,6 @@ async function sitemapsOf(web: Pick<Web, 'fetchRobots'>, address: string): Promi
   const named = sitemapsIn(await web.fetchRobots(address), url.host);
   return named.length > 0 ? named : [new URL('/sitemap.xml', url).href];
 }
-
-const bare = (host: string): string => host.replace(/^www\./, '');
-const isOfHost = (url: string, host: string): boolean => bare(new URL(url).host) === bare(host);
 
 function notesOf(found: {
   readonly isCut: boolean;

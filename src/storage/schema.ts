@@ -3,6 +3,7 @@ import type { AnalysesTable } from './tables/analyses.ts';
 import type { BatchItemsTable, BatchPagesTable, BatchesTable } from './tables/batches.ts';
 import type { ProcessesTable } from './tables/processes.ts';
 import type { SitesTable } from './tables/sites.ts';
+import type { StoredModelTable } from './tables/stored-model.ts';
 import type { InvoicesTable, PlansTable, QuotaCountsTable } from './tables/billing.ts';
 import type { InjectionsTable } from './tables/injections.ts';
 import type {
@@ -50,6 +51,7 @@ export interface Schema {
   batch_pages: BatchPagesTable;
   page_summaries: PageSummariesTable;
   model_readings: ModelReadingsTable;
+  stored_model: StoredModelTable;
   host_places: HostPlacesTable;
   host_pauses: HostPausesTable;
   usage_records: UsageRecordsTable;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTempDatabase, silentLog, type TempDatabase } from '../../test/support/temp-database.ts';
-import { testConfig } from '../../test/support/start-service.ts';
 import type { TokenHold } from '../llm/limit-tokens.ts';
 import { insertAccount } from '../members/statements/accounts.ts';
 import { newId } from '../platform/ids.ts';
@@ -25,13 +24,8 @@ beforeEach(async () => {
 });
 
 /** Each as a process has it. */
-const ledger = (llmTokensPerDay = 1_000) =>
-  tokenLedger({
-    config: testConfig(temp.dataDir, { llmTokensPerDay }),
-    database: temp.database,
-    log: silentLog,
-    now: () => now,
-  });
+const ledger = (tokensPerDay = 1_000) =>
+  tokenLedger({ database: temp.database, log: silentLog, now: () => now }, () => tokensPerDay);
 
 const tokens = () => readModelTokens(temp.database.db, { accountId, from: start, to: now });
 

@@ -2,14 +2,17 @@ import type { TokenLedger } from '../llm/limit-tokens.ts';
 import type { App } from '../platform/app.ts';
 import { holdTokens, settleTokens } from './statements/model-tokens.ts';
 
-/** The token budget of accounts (LLM_TOKENS_PER_DAY), in the database. */
-export function tokenLedger(app: Pick<App, 'config' | 'database' | 'log' | 'now'>): TokenLedger {
+/** The token budget of accounts, in the database. `tokensPerDay` is read for each question: an owner may change it. */
+export function tokenLedger(
+  app: Pick<App, 'database' | 'log' | 'now'>,
+  tokensPerDay: () => number,
+): TokenLedger {
   const { db } = app.database;
   return {
     async hold(accountId, tokens) {
       const day = app.now().toISOString().slice(0, 10);
       const key = { accountId, day };
-      const tokensMax = app.config.llmTokensPerDay;
+      const tokensMax = tokensPerDay();
       if (!(await holdTokens(db, key, { tokens, tokensMax }))) return null;
       return {
         async settle({ inputTokens, outputTokens, estimatedTokens, questions }) {

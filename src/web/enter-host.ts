@@ -91,7 +91,8 @@ async function takeAddresses(hostname: string, deps: HostDeps, budget: TimeBudge
   }
 }
 
-async function isExemptHost(hostname: string, deps: HostDeps, budget: TimeBudget): Promise<boolean> {
+/** True when every address of the name is in a network that the operator allows. Never rejects. */
+export async function isExemptHost(hostname: string, deps: HostDeps, budget: TimeBudget): Promise<boolean> {
   const { guard } = deps;
   if (!guard.hasAllowedNetworks) return false;
   try {

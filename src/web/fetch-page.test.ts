@@ -70,7 +70,7 @@ describe('fetchPage', () => {
     });
   });
 
-  it('returns bytes in their own buffer, which can be transferred to a worker thread', async () => {
+  it('returns bytes in their own buffer, which keeps no larger one alive', async () => {
     const { bytes } = pageOf(await fetchPath('/stub'));
     expect(bytes.buffer.byteLength).toBe(bytes.length);
   });

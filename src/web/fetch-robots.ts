@@ -1,5 +1,5 @@
 /**
- * Fetches the robots.txt of a page's site, once an hour for each origin. Worker threads evaluate it
+ * Fetches the robots.txt of a page's site, once an hour for each origin. Child processes evaluate it
  * (`judge-crawlers.ts`). When the file cannot be read, no crawler counts as blocked: a site must not lose points over a
  * transient fault.
  */
@@ -97,7 +97,7 @@ async function readRobots(origin: string, deps: RobotsDeps): Promise<RobotsFile>
   const { head, bytes } = outcome.resource;
   if (head.status >= 400 && head.status < 500) return new Uint8Array();
   if (head.status < 200 || head.status >= 300) return null;
-  // A copy of its own: messages to threads carry the whole buffer behind a view.
+  // A copy of its own: a view would keep the whole buffer behind it alive.
   return beginsAsMarkup(bytes) ? null : new Uint8Array(bytes);
 }
 

@@ -1,4 +1,4 @@
-/** Applies robots.txt to a page. In worker threads only: the site chooses both the file and the page's address. */
+/** Applies robots.txt to a page. In child processes only: the site chooses both the file and the page's address. */
 import type { CrawlerVerdict } from '../schema/access.ts';
 import { crawlers } from './crawlers.ts';
 import { evaluateRobots, evaluateRobotsForAll } from './robots.ts';

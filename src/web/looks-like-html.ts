@@ -2,7 +2,7 @@ import { binaryFormat } from '../analysis/document/foreign-format.ts';
 
 /**
  * Detects HTML by its first bytes, for bodies whose headers are missing or wrong. Whether the whole is HTML the analysis
- * decides, in its thread.
+ * decides, in its process.
  */
 
 /**

@@ -107,7 +107,7 @@ async function collect(
   return { kind: 'complete', bytes: joined(chunks, size) };
 }
 
-/** Of exactly this size: a page that waits for a thread must not keep a larger buffer alive. */
+/** Of exactly this size: a page that waits for a process must not keep a larger buffer alive. */
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const bytes = new Uint8Array(size);
   let at = 0;

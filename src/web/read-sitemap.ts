@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { sitemapBytesMax, type SitemapFetch } from './fetch-sitemap.ts';
+import { isOfHost } from './same-site-host.ts';
 import { parseSitemapInTurns, type ParsedSitemap } from './sitemap-xml.ts';
 
 export interface SitemapReading {
@@ -8,6 +9,8 @@ export interface SitemapReading {
   readonly urls: readonly string[];
   /** True when pages or sitemaps beyond the limits were skipped. */
   readonly isCut: boolean;
+  /** Pages and sitemaps of other hosts, which were skipped. */
+  readonly foreign: number;
   /** Messages on sitemaps that could not be read: pages are missing. */
   readonly problems: readonly string[];
 }
@@ -17,6 +20,8 @@ export interface SitemapOptions {
   /** Reads a source that is no http(s) URL; without it such a source is a problem. */
   readonly readFile?: (file: string) => Promise<BytesReading>;
   readonly pagesMax: number;
+  /** The host, with or without `www.`, of the pages and sitemaps to read; of any host when absent. */
+  readonly host?: string | undefined;
   /** Sitemaps read per index. */
   readonly sitemapsMax?: number;
 }
@@ -32,16 +37,22 @@ const unzip = promisify(gunzip);
  * protocol does not allow. Never rejects.
  */
 export async function readSitemap(source: string, options: SitemapOptions): Promise<SitemapReading> {
-  const { pagesMax, sitemapsMax = sitemapsMaxDefault } = options;
+  const { pagesMax, sitemapsMax = sitemapsMaxDefault, host } = options;
   const pages = new Set<string>();
+  const foreign = new Set<string>();
   const problems: string[] = [];
+  const isOwn = (url: string): boolean => {
+    if (host === undefined || isOfHost(url, host)) return true;
+    foreign.add(url);
+    return false;
+  };
   const take = (urls: readonly string[]): void => {
-    for (const url of urls) if (pages.size <= pagesMax) pages.add(url);
+    for (const url of urls) if (isOwn(url) && pages.size <= pagesMax) pages.add(url);
   };
   const first = await readOne(source, options);
   if (first.problem !== undefined) problems.push(`${source}: ${first.problem}`);
   if (first.kind === 'pages') take(first.urls);
-  const children = first.kind === 'index' ? first.urls : [];
+  const children = first.kind === 'index' ? first.urls.filter(isOwn) : [];
   for (const child of children.slice(0, sitemapsMax)) {
     if (pages.size > pagesMax) break;
     const read = await readOne(child, options);
@@ -50,8 +61,11 @@ export async function readSitemap(source: string, options: SitemapOptions): Prom
     else take(read.urls);
   }
   const isCut = pages.size > pagesMax || children.length > sitemapsMax;
-  if (pages.size === 0 && problems.length === 0) problems.push(`${source}: The sitemap lists no pages.`);
-  return { urls: [...pages].slice(0, pagesMax), isCut, problems };
+  if (pages.size === 0 && problems.length === 0) {
+    const listed = foreign.size === 0 ? 'no pages' : 'only pages of other hosts';
+    problems.push(`${source}: The sitemap lists ${listed}.`);
+  }
+  return { urls: [...pages].slice(0, pagesMax), isCut, foreign: foreign.size, problems };
 }
 
 interface OneReading extends Pick<ParsedSitemap, 'kind' | 'urls'> {

@@ -3,7 +3,7 @@
  * Google's 142 conformance cases (missing colons, misspelt keys, agents with trailing words, percent-encoding), and a
  * wrong verdict here caps a page's score.
  *
- * Runs in worker threads only. The site chooses the file, and by a redirect the path: each rule is matched once for all
+ * Runs in child processes only. The site chooses the file, and by a redirect the path: each rule is matched once for all
  * crawlers, in time linear in rule and path, and a file that needs more work than any real one counts as no file.
  */
 import { robotsBytesMax } from './robots-file.ts';

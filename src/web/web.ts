@@ -1,4 +1,6 @@
 /** Access to the web: one guard, one connection pool and one host limiter for the whole process. */
+import { crawlDelayMs } from './crawl-delay.ts';
+import { isExemptHost } from './enter-host.ts';
 import { fetchPage, type FetchOutcome } from './fetch-page.ts';
 import { createRobotsCache, fetchRobots, type RobotsDeps } from './fetch-robots.ts';
 import { fetchSitemap, type SitemapFetch } from './fetch-sitemap.ts';
@@ -23,9 +25,11 @@ export interface WebOptions {
 export interface Web {
   readonly guard: Guard;
   fetchPage(url: string, signal?: AbortSignal): Promise<FetchOutcome>;
-  /** The robots.txt that applies to a page; `judgeCrawlers` evaluates it, in a worker thread. */
+  /** The robots.txt that applies to a page; `judgeCrawlers` evaluates it, in a child process. */
   fetchRobots(pageUrl: string): Promise<RobotsFile>;
   fetchSitemap(url: string): Promise<SitemapFetch>;
+  /** The pause that the page's site asks of the crawler; 0 for a host in a network that the operator allows. */
+  crawlDelayMs(pageUrl: string, token: string): Promise<number>;
   /** Closes every connection; running fetches fail. */
   close(): Promise<void>;
 }
@@ -61,6 +65,12 @@ export function openWeb(options: WebOptions): Web {
     fetchPage: (url, signal) => fetchPage(url, signal === undefined ? deps : { ...deps, signal }),
     fetchRobots: (pageUrl) => fetchRobots(pageUrl, deps),
     fetchSitemap: (url) => fetchSitemap(url, deps),
+    crawlDelayMs: async (pageUrl, token) => {
+      if (!URL.canParse(pageUrl)) return 0;
+      const budget = { leftMs: fetchTimeoutMs };
+      const isExempt = await isExemptHost(new URL(pageUrl).hostname, deps, budget);
+      return isExempt ? 0 : crawlDelayMs(await fetchRobots(pageUrl, deps), token);
+    },
     close: () => agent.destroy(),
   };
 }

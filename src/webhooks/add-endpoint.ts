@@ -4,7 +4,7 @@ import { insertEndpoint } from './statements/webhook-endpoints.ts';
 import { problemsOf } from '../schema/problems-of.ts';
 import { newEndpointInput } from './endpoint-input.ts';
 import { disabledByOwner, endpointRecord, type EndpointRecord } from './endpoint-record.ts';
-import { endpointUrlProblem } from './endpoint-url.ts';
+import { endpointUrlProblem } from '../web/endpoint-url.ts';
 import { webhookEventTypes } from '../schema/events/index.ts';
 import { newWebhookSecret } from '../platform/secret-box.ts';
 import type { AuditEndpoint, WebhooksContext } from './webhooks-context.ts';

@@ -4,7 +4,7 @@ import { lockEndpoint, updateEndpointRow } from './statements/webhook-endpoints.
 import { problemsOf } from '../schema/problems-of.ts';
 import { endpointChangeInput } from './endpoint-input.ts';
 import { disabledByOwner, endpointRecord, type EndpointRecord } from './endpoint-record.ts';
-import { endpointUrlProblem } from './endpoint-url.ts';
+import { endpointUrlProblem } from '../web/endpoint-url.ts';
 import type { AuditEndpoint, WebhooksContext } from './webhooks-context.ts';
 
 export type UpdateEndpointOutcome =

@@ -453,14 +453,14 @@ const toolRows: readonly (Pick<Row, 'fieldScope'> & {
   {
     tool: 'read_analysis',
     operation: 'readAnalysis',
-    args: { id: unknownId },
+    args: { analysis_id: unknownId },
     scope: 'analysis:read',
     permitted: 'not_found',
   },
   {
     tool: 'list_gaps',
     operation: 'readAnalysis',
-    args: { id: unknownId },
+    args: { analysis_id: unknownId },
     scope: 'analysis:read',
     permitted: 'not_found',
   },
@@ -481,7 +481,7 @@ const toolCall = (name: string, args: object): InjectOptions => ({
 });
 
 describe('mcp', () => {
-  const request = toolCall('read_analysis', { id: unknownId });
+  const request = toolCall('read_analysis', { analysis_id: unknownId });
 
   it('has exactly one row for every tool', () => {
     expect(toolRows.map(({ tool, operation }) => [tool, operation])).toEqual(

@@ -41,10 +41,10 @@ const clients = [
 describe.each(clients)('the tools of a service %s', (_, client) => {
   it('return what its routes return', async () => {
     const { json: stored } = await call('GET', `/v1/analysis/${analysisId}`);
-    const { structured, text } = await client().call('read_analysis', { id: analysisId });
+    const { structured, text } = await client().call('read_analysis', { analysis_id: analysisId });
     expect(structured).toMatchObject({ is_shortened: false, analysis: stored });
     expect(text).toContain(`Score ${stored.overall_score.toFixed(1)} of 100`);
-    const gaps = await client().call('list_gaps', { id: analysisId });
+    const gaps = await client().call('list_gaps', { analysis_id: analysisId });
     expect(gaps.structured).toMatchObject({ entity_gaps: stored.entity_gaps, briefs: stored.briefs });
     expect(gaps.structured.unanswered_queries).toHaveLength(1);
   });
@@ -75,7 +75,8 @@ describe.each(clients)('the tools of a service %s', (_, client) => {
     const { id, status } = structured.analysis;
     expect(status).toBe('queued');
     expect(text).toContain(`${id} is queued. Call read_analysis`);
-    const read = async () => (await client().call('read_analysis', { id })).structured.analysis.status;
+    const read = async () =>
+      (await client().call('read_analysis', { analysis_id: id })).structured.analysis.status;
     await expect.poll(read, { timeout: outcomeTimeoutMs }).toBe('completed');
   });
 
@@ -90,8 +91,8 @@ describe.each(clients)('the tools of a service %s', (_, client) => {
   });
 
   it.each([
-    ['read_analysis', { id: 'an_00000000000000000000000000' }],
-    ['list_gaps', { id: '../usage' }],
+    ['read_analysis', { analysis_id: 'an_00000000000000000000000000' }],
+    ['list_gaps', { analysis_id: '../usage' }],
     ['preview_blocks', { analysis_id: 'an_00000000000000000000000000' }],
   ])('answer not_found to %s %j', async (tool, args) => {
     const { error } = await client().call(tool, args);
@@ -131,7 +132,7 @@ it('charges a call like a request of its route', async () => {
   };
   const before = await used();
   await http.call('analyze_page', { url, html });
-  await http.call('read_analysis', { id: analysisId });
+  await http.call('read_analysis', { analysis_id: analysisId });
   expect(await used()).toBe(before + 1);
 });
 
@@ -143,7 +144,7 @@ describe('a key at /mcp', () => {
 
   it('needs the scope of the tool that it calls', async () => {
     const reader = await scoped('analysis:read');
-    expect((await reader.call('read_analysis', { id: analysisId })).isError).toBe(false);
+    expect((await reader.call('read_analysis', { analysis_id: analysisId })).isError).toBe(false);
     const refused = await reader.call('analyze_page', { url, html });
     expect(refused.error).toMatchObject({ type: 'permission_error', code: 'missing_scope' });
     expect(refused.text).toContain('analysis:write');
@@ -156,7 +157,7 @@ describe('a key at /mcp', () => {
 
   it('sees nothing of the other environment', async () => {
     const other = await connectMcp(service.baseUrl, service.keys.test);
-    expect((await other.call('read_analysis', { id: analysisId })).error.code).toBe('not_found');
+    expect((await other.call('read_analysis', { analysis_id: analysisId })).error.code).toBe('not_found');
     await other.close();
   });
 
@@ -169,7 +170,9 @@ describe('a key at /mcp', () => {
 
   it('that is wrong is an error of the tools of a process', async () => {
     const process = await spawnMcp(['--base-url', service.baseUrl], { CITEWORTHY_API_KEY: 'junk' });
-    expect((await process.call('read_analysis', { id: analysisId })).error.code).toBe('invalid_api_key');
+    expect((await process.call('read_analysis', { analysis_id: analysisId })).error.code).toBe(
+      'invalid_api_key',
+    );
     await process.close();
   });
 
@@ -177,12 +180,13 @@ describe('a key at /mcp', () => {
     const { key } = await service.createKey({ type: 'secret', environment: 'live', rate_limit: 5 });
     const limited = await connectMcp(service.baseUrl, key);
     const calls = async (): Promise<void> => {
-      for (let count = 0; count < 5; count += 1) await limited.call('read_analysis', { id: analysisId });
+      for (let count = 0; count < 5; count += 1)
+        await limited.call('read_analysis', { analysis_id: analysisId });
     };
     await expect(calls()).rejects.toThrow('rate_limited');
     await limited.close();
     const process = await spawnMcp(['--base-url', service.baseUrl], { CITEWORTHY_API_KEY: key });
-    const refused = await process.call('read_analysis', { id: analysisId });
+    const refused = await process.call('read_analysis', { analysis_id: analysisId });
     expect(refused.error).toMatchObject({ type: 'rate_limit_error', code: 'rate_limited' });
     expect(refused.text).toMatch(/Retry after \d+ s\./);
     await process.close();

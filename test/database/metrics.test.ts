@@ -118,7 +118,7 @@ describe('the metrics', () => {
     ]);
   });
 
-  it('show queue, event loop, and memory of the process and each thread', async () => {
+  it('show queue, event loop, and memory of the process and each analysis process', async () => {
     await Promise.all([1, 2, 3, 4].map(() => post({ url: 'https://example.com/', html })));
     const series = await scrape();
     expect(valueOf(series, 'citeworthy_database_up', {})).toBe(1);
@@ -130,11 +130,11 @@ describe('the metrics', () => {
     }
     expect(series.some((one) => one.name === 'nodejs_eventloop_lag_p99_seconds')).toBe(true);
     expect(valueOf(series, 'process_resident_memory_bytes', {})).toBeGreaterThan(1e7);
-    const threads = valueOf(series, 'citeworthy_analysis_threads', {});
-    expect(threads).toBe(service.app.config.workerConcurrency);
-    for (let thread = 0; thread < threads; thread += 1) {
-      const labels = { thread: String(thread), kind: 'heap_used' };
-      expect(valueOf(series, 'citeworthy_analysis_thread_memory_bytes', labels)).toBeGreaterThan(1e6);
+    const processes = valueOf(series, 'citeworthy_analysis_processes', {});
+    expect(processes).toBe(service.app.config.workerConcurrency);
+    for (let one = 0; one < processes; one += 1) {
+      const labels = { process: String(one), kind: 'heap_used' };
+      expect(valueOf(series, 'citeworthy_analysis_process_memory_bytes', labels)).toBeGreaterThan(1e6);
     }
   });
 
@@ -143,7 +143,7 @@ describe('the metrics', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     sites.serve('/held', (_request, response) => void held.then(() => response.writeHead(404).end()));
     const { workerConcurrency, accountJobsMax } = service.app.config;
-    // Four for each thread: half of an analysis is waiting for its page, and an account has half of the attempts.
+    // Four for each analysis process: half of an analysis is waiting for its page, and an account has half of the attempts.
     const attempts = 4 * workerConcurrency;
     const waiting = Array.from({ length: accountJobsMax + 2 }, (_, index) =>
       post({ url: sites.url(`/held?${index}`) }),
@@ -202,7 +202,7 @@ describe('the metrics', () => {
       code: /^[a-z_]{0,30}$/,
       queue: /^[a-z_-]{1,30}$/,
       state: /^(waiting|delayed|active)$/,
-      thread: /^\d{1,3}$/,
+      process: /^\d{1,3}$/,
       kind: /^[a-z_]{1,20}$/,
       le: /^(\+Inf|[\d.]+)$/,
       space:

@@ -11,6 +11,8 @@ import { watchSecretKey } from '../../src/keys/watch-secret-key.ts';
 import { keyHasher } from '../../src/platform/secret-key.ts';
 import { secretBox } from '../../src/platform/secret-box.ts';
 import { ensureAccount } from '../../src/service/first-start.ts';
+import { readStoredModel } from '../../src/model-settings/read-stored-model.ts';
+import { sealKey } from '../../src/model-settings/sealed-key.ts';
 import { openSecretKey } from '../../src/service/open-secret-key.ts';
 import { addEndpoint } from '../../src/webhooks/add-endpoint.ts';
 import { createGuard } from '../../src/web/guard.ts';
@@ -130,6 +132,19 @@ describe('the secret key of a database', () => {
     await checkSecretKey(db, own, now());
     await addKey();
     const endpointId = await addHook();
+    await db
+      .insertInto('stored_model')
+      .values({
+        base_url: 'https://models.example/v1',
+        model: 'scribe-1',
+        api_key: sealKey(secretBox(own), 'sk-lost', 'https://models.example/v1'),
+        uses: ['blocks'],
+        samples: 1,
+        tokens_per_day: 5_000_000_000,
+        changed_at: now(),
+      })
+      .execute();
+    expect(await readStoredModel(db, secretBox(other))).toMatchObject({ isKeyReadable: false });
     expect(await replaceSecretKey(db, own, now())).toEqual({ ok: false, reason: 'fits' });
     expect(await replaceSecretKey(db, other, now())).toEqual({
       ok: true,
@@ -144,6 +159,11 @@ describe('the secret key of a database', () => {
     expect(hook).toMatchObject({ id: endpointId, enabled: false, previous_secret: null });
     expect(hook.disabled_reason).toContain('Rotate the secret');
     expect(secretBox(other).open(Buffer.from(hook.secret), endpointId)).toMatch(/^whsec_/);
+    expect(await readStoredModel(db, secretBox(other))).toMatchObject({
+      endpoint: { model: 'scribe-1', apiKey: undefined },
+      tokensPerDay: 5_000_000_000,
+      isKeyReadable: true,
+    });
     const [entry] = await listAudit(contextOf(other), { accountId: account, before: null, limit: 1 });
     expect(entry).toMatchObject({
       action: 'secret_key.replaced',

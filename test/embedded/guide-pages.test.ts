@@ -35,6 +35,8 @@ const notRun: Readonly<Record<string, string>> = {
   'export SECRET_KEY=$(openssl rand -hex 32)': 'needs a PostgreSQL with a certificate',
   'tar --create --gzip --file ../backup.tar.gz data':
     'the data of the shared service are elsewhere, and in use',
+  'systemctl stop citeworthy': 'needs root and systemd',
+  'mv data data.before': 'the data of the shared service are elsewhere, and in use',
   'claude mcp add citeworthy -- npx -y citeworthy mcp': 'needs Claude Code',
   'kill %1': 'one service serves all pages',
   'kill $RECEIVER; wait $RECEIVER || true': 'needs PHP',

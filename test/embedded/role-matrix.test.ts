@@ -36,6 +36,11 @@ const rows: Readonly<Record<string, 'public' | MemberRole>> = {
   'POST /members/{id}/remove': 'owner',
   'POST /invitations/{id}/withdraw': 'owner',
   'GET /audit': 'owner',
+  'GET /language-model': 'owner',
+  'POST /language-model': 'owner',
+  'POST /language-model/test': 'owner',
+  'POST /language-model/remove': 'owner',
+  'POST /language-model/find-ollama': 'owner',
   'GET /keys': 'viewer',
   'GET /keys/new': 'developer',
   'POST /keys/new': 'developer',
@@ -56,6 +61,7 @@ const rows: Readonly<Record<string, 'public' | MemberRole>> = {
   'GET /analyses/{id}/text': 'viewer',
   'GET /analyses/{id}/text-part': 'viewer',
   'GET /analyses/{id}/prompt': 'viewer',
+  'POST /analyses/{id}/preview': 'developer',
   'POST /analyses/{id}/cancel': 'developer',
   'POST /analyses/{id}/delete': 'developer',
   'POST /analyses/batches/{id}/cancel': 'developer',
@@ -183,8 +189,8 @@ describe('the role matrix', () => {
   );
 
   it('lets only owners of the first account change what all accounts share', async () => {
-    const shared = Object.keys(rows).filter((name) => /new-plan|plans\/\{id\}/.test(name));
-    expect(shared).toHaveLength(5);
+    const shared = Object.keys(rows).filter((name) => /new-plan|plans\/\{id\}|language-model/.test(name));
+    expect(shared).toHaveLength(10);
     const { app } = dashboard.test;
     const { db } = app.database;
     const accountId = newId('account', new Date());

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { growthWhereCostly, TIMES_MAX } from '../support/cpu-growth.ts';
+import { growth, growthWhereCostly, TIMES_MAX } from '../support/cpu-growth.ts';
 import {
   crowdOfChars,
+  namesPage,
+  namesPlaces,
   patterns,
   places,
   runPage,
@@ -68,6 +70,20 @@ describe.each(Object.entries(works))('never lets a page cost more than its size:
   it.each(worstCrowds)('thousands of %s', (crowd) => {
     const make = (chars: number): HostileInput => crowdOfChars(crowd, chars);
     expect(growthWhereCostly(work, make, 5_000)).toBeLessThan(TIMES_MAX);
+  });
+});
+
+describe('never lets names that differ cost more than their size', () => {
+  // 20,000 and 80,000 words: more than the 50,000 whose stems are kept. New names each time, for the same reason.
+  const CHARS = 400_000;
+
+  it.each(
+    namesPlaces.flatMap((place) => Object.entries(works).map(([name, work]) => [place, name, work] as const)),
+  )('in %s: %s', (place, _, work) => {
+    const run = (chars: number): void => {
+      work(namesPage(place, chars, (runs += CHARS)));
+    };
+    expect(growth(run, (chars) => chars, CHARS / 4)).toBeLessThan(TIMES_MAX);
   });
 });
 

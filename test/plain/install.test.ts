@@ -113,6 +113,19 @@ describe('the package', () => {
   });
 });
 
+test('the quickstart says how to make every file that it installs', () => {
+  const guide = readFileSync(join(root, 'docs/quickstart.md'), 'utf8');
+  const [, folders = ''] = /^npm pack (.*)$/m.exec(guide) ?? [];
+  const made = runProgram(
+    'npm',
+    ['pack', '--dry-run', '--ignore-scripts', ...folders.split(' ').filter((folder) => folder !== '')],
+    root,
+  ).stdout.match(/^\S+\.tgz$/gm);
+  const installed = [...guide.matchAll(/\.\/(citeworthy[\w.-]*\.tgz)/g)].map(([, file]) => file);
+  expect(installed.length).toBeGreaterThan(2);
+  expect(installed.filter((file) => made?.includes(file ?? '') !== true)).toEqual([]);
+});
+
 test('the compiler comes with a checkout alone: a workspace needs it, the package does not', () => {
   const { workspaces, dependencies } = readManifest('');
   expect(workspaces).toContain('compiler');

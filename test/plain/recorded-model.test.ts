@@ -18,7 +18,13 @@ import { outcomeTimeoutMs } from '../support/time-limits.ts';
 
 const html = `<html lang="en"><head><title>Oak</title></head><body><main><h1>Oak</h1><p>Oak is a hardwood that
 is dried in the air for two years before a cooper bends it.</p></main></body></html>`;
-const page = { url: 'https://a.example/oak', queries: ['how long is oak dried'], charsMax: 16_000 };
+const page = {
+  url: 'https://a.example/oak',
+  queries: ['how long is oak dried'],
+  charsMax: 20_000,
+  asOf: '2026-11-21',
+  isJudging: true,
+};
 const question = buildReadingQuestion(html, { ...page, reader: 'acme/reader-1' })!.question;
 const hash = questionHash(chatQuestion(question));
 const answer = JSON.stringify({ subject: { name: 'Oak', type: 'product' } });

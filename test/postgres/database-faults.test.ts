@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -153,12 +154,31 @@ test.skipIf(noDisk !== undefined)('a full disk of PostgreSQL loses, doubles and 
     const read = await fetch(`${server.baseUrl}/v1/analysis/${accepted.find(isAnalysis) ?? ''}`, {
       headers: { authorization: `Bearer ${key}` },
     });
+    const ready = await fetch(`${server.baseUrl}/readyz`);
     await disk?.empty();
     expect(read.status).toBe(200);
+    expect(ready.status).toBe(503);
+    await expect.poll(async () => (await fetch(`${server.baseUrl}/readyz`)).status).toBe(200);
   });
 });
 
 const isAnalysis = (id: string): boolean => id.startsWith('an_');
+
+test.each(['analyses', 'injections', 'webhook_deliveries', 'usage_records'])(
+  'a lock on %s that outlasts its statements loses, doubles and fails nothing',
+  async (name) => {
+    await duringWork(async () => {
+      const client = new pg.Client(postgres.url('postgres'));
+      await client.connect();
+      await client.query('begin');
+      await client.query(`lock table ${name} in access exclusive mode`);
+      // Each job and request meets the lock more often than a failed attempt would be repeated.
+      await delay(6 * times.postgresLimits.statementTimeoutMs);
+      await client.query('rollback');
+      await client.end();
+    });
+  },
+);
 
 test('a PostgreSQL that is away loses, doubles and fails nothing', async () => {
   await duringWork(async (work) => {

@@ -1,6 +1,5 @@
 import analyze from '#analysis-worker';
 import { readdirSync, writeFileSync } from 'node:fs';
-import { parentPort, threadId } from 'node:worker_threads';
 
 const endless = () => {
   for (;;);
@@ -10,9 +9,9 @@ const greedy = () => {
 };
 
 const stopped = new Int32Array(new SharedArrayBuffer(4));
-/** Ends when so many threads are here at once; else the time limit of the page ends it. */
+/** Ends when so many processes are here at once; else the time limit of the page ends it. */
 const meet = (directory, count) => {
-  writeFileSync(`${directory}/${threadId}`, '');
+  writeFileSync(`${directory}/${process.pid}`, '');
   while (readdirSync(directory).length < count) Atomics.wait(stopped, 0, 0, 10);
 };
 
@@ -46,14 +45,15 @@ const faults = {
   'answers-no-score': () => ({ ...scored, overallScore: Number.NaN }),
 };
 
-/** The analysis, whose thread a page breaks that names a fault, or holds until others are there (`meet:COUNT:DIRECTORY:`). */
+/** The analysis, whose process a page breaks that names a fault, or holds until others are there (`meet:COUNT:DIRECTORY:`). */
 export default function analyzeOrBreak(task) {
   const text = new TextDecoder().decode(task.html);
   const [, count, directory] = /meet:(\d+):([^:]+):/.exec(text) ?? [];
   const fault = /fault:([a-z-]+)/.exec(text)?.[1];
   if (fault === undefined && directory === undefined) return analyze(task);
-  parentPort.postMessage({ begun: task.number });
   if (fault !== undefined) return faults[fault](task);
   meet(directory, Number(count));
   return { status: 'failed', error: { code: 'empty_page', message: 'All have met.', retryable: false } };
 }
+
+export { warm } from '#analysis-worker';

@@ -551,6 +551,31 @@ export function crowdOfChars(crowd: string, chars: number): HostileInput {
   return crowdPage(crowd, Math.max(1, Math.floor((chars - empty) / each)));
 }
 
+/** Two-word names that differ, in each place: the page's elements from one name. */
+const placesOfNames: Readonly<Record<string, (names: readonly string[]) => PageParts>> = {
+  'an H1': (names) => ({ h1: names.join(' ') }),
+  'a paragraph': (names) => ({ body: `<p>${names.join(' ')}</p>` }),
+  'sentences without full stops': (names) => ({ body: `<p>${names.join(' met ')}</p>` }),
+  'items of a list': (names) => ({ body: `<ul>${names.map((name) => `<li>${name}`).join('')}</ul>` }),
+  'cells of a table': (names) => ({
+    body: `<table>${names.map((name) => `<tr><td>${name}<td>5`).join('')}</table>`,
+  }),
+};
+export const namesPlaces: readonly string[] = Object.keys(placesOfNames);
+
+/** A page of about `chars` characters of names that differ, beginning with the name number `first`. */
+export function namesPage(place: string, chars: number, first = 0): HostileInput {
+  const made = placesOfNames[place];
+  if (made === undefined) throw new Error(`No such place: ${place}`);
+  const names: string[] = [];
+  for (let [index, length] = [first, 0]; length < chars; index += 2) {
+    const name = `${nameOf(index)} ${nameOf(index + 1)}`;
+    names.push(name);
+    length += name.length + 1;
+  }
+  return inputOf(`${String(chars)} characters of names in ${place}`, made(names));
+}
+
 /** Known to have cost most: place, pattern, characters. */
 export const worstRuns: readonly (readonly [place: string, pattern: string, chars: number])[] = [
   ['h1 alone', 'question marks', 32_000],
@@ -609,9 +634,11 @@ export const worstCrowds: readonly string[] = [
   'items of JSON-LD that differ',
 ];
 
-/** The worst inputs known, each under 100 kB. */
+/** The worst inputs known: under 100 kB each, and a page of 5 MB of names. */
 export function worstInputs(): HostileInput[] {
   return [
+    namesPage('a paragraph', 5_000_000),
+    namesPage('an H1', 5_000_000),
     ...worstRuns.map(([place, pattern, chars]) => runPage(place, pattern, chars)),
     ...worstCrowds.map((crowd) => crowdOfChars(crowd, 80_000)),
   ];

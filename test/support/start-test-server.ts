@@ -25,6 +25,7 @@ import { summariesChannel } from '../../src/analyses/shared-summaries.ts';
 import { idleHeartbeat } from '../../src/platform/heartbeat.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import type { App } from '../../src/platform/app.ts';
+import { openLiveModel } from '../../src/service/open-live-model.ts';
 import { ensureAccount } from '../../src/service/first-start.ts';
 import { saveAnalysisEnd } from '../../src/analyses/save-analysis-end.ts';
 import { openViewCounter } from '../../src/tracker/view-counter.ts';
@@ -59,6 +60,8 @@ export interface TestServer {
 export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly times?: ServerTimes;
+  /** Where Ollama is looked for. */
+  readonly ollamaOrigin?: string;
   /** Served beside the product's own. */
   readonly routes?: readonly Route[];
 }
@@ -81,6 +84,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now,
   });
   const queue = await openQueue(database, log);
+  const webhookSecrets = secretBox('0123456789abcdef0123456789abcdef');
+  const languageModel = await openLiveModel(
+    { config, database, log, now, webhookSecrets },
+    {
+      runsJobs: false,
+      ...(options.ollamaOrigin === undefined ? {} : { ollamaOrigin: options.ollamaOrigin }),
+    },
+  );
   const app: App = {
     config,
     log,
@@ -92,9 +103,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     readingsSaved: await listenForAnnouncements(database, readingsChannel),
     summariesRead: await listenForAnnouncements(database, summariesChannel),
     keyHasher: keyHasher('0123456789abcdef0123456789abcdef'),
-    webhookSecrets: secretBox('0123456789abcdef0123456789abcdef'),
+    webhookSecrets,
     web,
-    languageModel: null,
+    languageModel,
     viewCounter: openViewCounter({ config, database, log, now }),
     metrics: createMetrics(),
     now,
@@ -111,6 +122,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ended();
     await server.close();
     await app.viewCounter.stop();
+    await languageModel.close();
     await queue.stop(0);
     await web.close();
     await remove();
@@ -197,7 +209,7 @@ const idlePool: App['analysisPool'] = {
   inject: () => Promise.reject(new Error('no worker runs in this test')),
   judgeAddresses: () => Promise.reject(new Error('no worker runs in this test')),
   warm: () => Promise.resolve(),
-  threadMemory: () => [],
+  processMemory: () => [],
   close: () => Promise.resolve(),
 };
 
@@ -224,6 +236,7 @@ const resultFields = [
   'checks',
   'competitors',
   'page',
+  'judgement',
   'engine',
   'warnings',
 ] as const satisfies readonly (keyof AnalysisResult)[];

@@ -12,7 +12,7 @@ export { makeTempDirectory, type TempDirectory } from './temp-directory.ts';
 
 export const silentLog: Logger = pino({ level: 'silent' });
 
-/** Which database the suite runs on: vitest.config.ts runs those of test/database on each. */
+/** Which database the suite runs on: `npm test` and `npm run test:slow` run those of test/database on one each. */
 export const testDatabase = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded';
 
 /** Where a service of the test's own keeps its data. */

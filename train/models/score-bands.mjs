@@ -44,8 +44,11 @@ export async function fit(pages) {
 /** @returns {readonly { site: string, features: { overall_score: number }, label: 0 | 1 }[]} none without a verdict */
 export function exampleOf({ given, readiness, site }) {
   if (typeof readiness?.overall !== 'number') return [];
-  const { overall: score } = scoreQueries(given);
-  return [{ site, features: { overall_score: score }, label: Number(readiness.overall >= gladlyFrom) }];
+  return [exampleOfScore(scoreQueries(given).overall, readiness, site)];
+}
+
+export function exampleOfScore(score, readiness, site) {
+  return { site, features: { overall_score: score }, label: Number(readiness.overall >= gladlyFrom) };
 }
 
 export function fitCurve(examples) {

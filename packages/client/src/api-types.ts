@@ -636,12 +636,157 @@ export interface components {
                 request_id: string;
             };
         };
+        AnalysisRequest: {
+            /**
+             * Format: uri
+             * @description Absolute http(s) address of the page, without credentials, at most 2,048 characters. Without `html`, public hosts only.
+             */
+            url: string;
+            /** @description Questions that people will ask an assistant. Default: inferred from the page. */
+            queries?: string[];
+            /** @description HTML of the page at `url`, at most 5 MiB of UTF-8. Without it the page is fetched. */
+            html?: string;
+            /** @description Addresses of pages to compare with: entities that half of them cover are expected of this page, too. An unreadable page is listed in the result and does not fail the analysis. */
+            competitors?: string[];
+            /** @description Seconds. Returns a completed analysis of the same address and inputs that is not older, without charge, instead of a new one. Default 0: never. */
+            max_age?: number;
+            /** @description `false`: the language model of this server, if it has one, is not asked for this request. Default: as the server is configured (`LLM_USES`). */
+            model?: boolean;
+            /** @description Up to 16 pairs of strings; returned with the analysis. */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
         AnalysisError: {
             /** @enum {string} */
             code: "dns_failure" | "connection_failed" | "tls_failure" | "timeout" | "blocked_address" | "too_many_redirects" | "http_status" | "not_html" | "too_large" | "empty_page" | "bot_challenge" | "canceled" | "internal";
             message: string;
             /** @description True when the same request may succeed later without a change to the page. */
             retryable: boolean;
+        };
+        BatchRequest: {
+            /** @description Addresses of the pages. An address given twice is analysed once and listed twice. */
+            urls?: string[];
+            /** @description The pages, instead of `urls`, each with its own `html`, `queries` and `metadata`. Items with the same address, queries and HTML are analysed once, with the metadata of the first, and listed each. */
+            items?: {
+                /** Format: uri */
+                url: string;
+                /** @description HTML of the page at `url`, at most 5 MiB of UTF-8; all items of a request together at most 10 MiB. Without it the page is fetched. */
+                html?: string;
+                /** @description Questions for this page. Default: `queries` of the batch. */
+                queries?: string[];
+                /** @description Up to 16 pairs of strings; returned with this page and its analysis. Default: `metadata` of the batch. */
+                metadata?: {
+                    [key: string]: string;
+                };
+            }[];
+            /** @description Questions for every page. Default: inferred from each page. */
+            queries?: string[];
+            /** @description Seconds. Returns a completed analysis of the same address and inputs that is not older, without charge, instead of a new one. Default 0: never. */
+            max_age?: number;
+            /** @description `false`: the language model of this server, if it has one, is not asked for this request. Default: as the server is configured (`LLM_USES`). */
+            model?: boolean;
+            /** @description Up to 16 pairs of strings; returned with the analysis. */
+            metadata?: {
+                [key: string]: string;
+            };
+        } & (unknown | unknown);
+        AnalysisBatch: {
+            /** @description Identifier of the batch. */
+            id: string;
+            /** @constant */
+            object: "analysis_batch";
+            /**
+             * @description Environment of the key that created it.
+             * @enum {string}
+             */
+            environment: "live" | "test";
+            /**
+             * @description `completed` when every analysis has ended; some may have failed.
+             * @enum {string}
+             */
+            status: "queued" | "processing" | "completed";
+            /** @description Number of `analyses` with each status. */
+            counts: {
+                queued: number;
+                processing: number;
+                completed: number;
+                failed: number;
+            };
+            /** @description In the order given, without deleted analyses. */
+            analyses: {
+                id: string;
+                url: string;
+                /** @enum {string} */
+                status: "queued" | "processing" | "completed" | "failed";
+                overall_score: number | null;
+                /** @description Of a failed analysis. */
+                error: components["schemas"]["AnalysisError"] | null;
+                /** @description The metadata of the request. */
+                metadata: {
+                    [key: string]: string;
+                };
+            }[];
+            /** @description The metadata of the request. */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When the batch was submitted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            completed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it will be deleted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+        };
+        AnalysisBatchMetadata: {
+            /** @description Identifier of the batch. */
+            id: string;
+            /** @constant */
+            object: "analysis_batch";
+            /**
+             * @description Environment of the key that created it.
+             * @enum {string}
+             */
+            environment: "live" | "test";
+            /**
+             * @description `completed` when every analysis has ended; some may have failed.
+             * @enum {string}
+             */
+            status: "queued" | "processing" | "completed";
+            /** @description Number of `analyses` with each status. */
+            counts: {
+                queued: number;
+                processing: number;
+                completed: number;
+                failed: number;
+            };
+            /**
+             * Format: date-time
+             * @description When the batch was submitted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            completed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it will be deleted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+        };
+        /** @description The batch; to a key that neither submitted it nor has the scope `analysis:read`, only its metadata. */
+        AnalysisBatchOrMetadata: components["schemas"]["AnalysisBatch"] | components["schemas"]["AnalysisBatchMetadata"];
+        DeletedAnalysisBatch: {
+            id: string;
+            /** @constant */
+            deleted: true;
         };
         Crawler: {
             name: string;
@@ -884,6 +1029,37 @@ export interface components {
                 evidence: components["schemas"]["Evidence"][];
             }[];
         };
+        /** @description Why a rating is what it is, with words of the page that show it. */
+        JudgementReason: {
+            why: string;
+            quote: components["schemas"]["Evidence"];
+        };
+        JudgedWeakness: {
+            /** @enum {string} */
+            code: "no_direct_answer" | "answer_late" | "thin" | "vague_no_facts" | "no_sources" | "off_topic_mix" | "bad_title" | "bad_or_missing_description" | "poor_headings" | "wall_of_text" | "needs_context" | "boilerplate_heavy" | "outdated" | "promotional" | "unclear_subject";
+            /** @description Words that show it; null for an absence, which was checked. */
+            quote: components["schemas"]["Evidence"] | null;
+            /** @description The model’s advice; null where it claims what the page does not say. */
+            advice: string | null;
+        };
+        Judgement: {
+            /** @description 1 useless, 2 poor, 3 usable beside better pages, 4 good, 5 among the best of its kind; null where the page does not contain the quotation. Intent is at most 3 without a question that is answered in full, entities without names or measures that the page contains. */
+            ratings: {
+                overall: number | null;
+                intent: number | null;
+                structure: number | null;
+                entities: number | null;
+            };
+            /** @description Largest less smallest overall rating of the readings (`LLM_SAMPLES`); 0 of one. */
+            spread: number;
+            reasons: {
+                intent: components["schemas"]["JudgementReason"] | null;
+                structure: components["schemas"]["JudgementReason"] | null;
+                entities: components["schemas"]["JudgementReason"] | null;
+            };
+            /** @description What keeps the page from being cited, worst first. */
+            weaknesses: components["schemas"]["JudgedWeakness"][];
+        };
         /** @description 100 × Σ points / Σ max_points over the checks that apply, to 0.1. */
         CategoryScores: {
             entity_coverage: number;
@@ -895,17 +1071,20 @@ export interface components {
             form: "sentence" | "list_item" | "table_row" | "definition" | "faq" | "steps" | "passage";
             /** @description At most 45 words; steps may be longer. */
             text: string;
-            start: number;
-            end: number;
+            /** @description UTF-16 offset in the page’s content; null for words of its title, heading or description. */
+            start: number | null;
+            end: number | null;
         };
         QueryResult: {
             query: string;
             /** @enum {string} */
             source: "given" | "inferred";
-            /** @description How well the page’s best heading and best passage answer the query. */
+            /** @description How well the page’s best heading and best passage answer the query. Where a language model read, within the bounds of the verdict: full 70-100, partial 35-69, no 0-34. */
             score: number;
             /** @description Whether the page answers the query; null in results that are older than the field. */
             answered: ("full" | "partial" | "no") | null;
+            /** @description Calibrated probability that the verdict of a language model is right; null where rules judged, and in results that are older than the field. */
+            confidence: number | null;
             /** @description Words of the page that answer, best first, at most three; empty when `answered` is `no`. */
             answers: components["schemas"]["Answer"][];
             best_heading: string | null;
@@ -1003,6 +1182,8 @@ export interface components {
             checks: components["schemas"]["Check"][];
             competitors: components["schemas"]["Competitor"][];
             page: components["schemas"]["Page"] | null;
+            /** @description What a language model that judges says of the page; null where rules read. What the page does not bear out is left out, never repaired. */
+            judgement: components["schemas"]["Judgement"] | null;
             engine: components["schemas"]["Engine"] | null;
             warnings: components["schemas"]["Warning"][];
             /** @description The metadata of the request. */
@@ -1071,9 +1252,21 @@ export interface components {
             /** @description The one thing that the page is about; null when it names none. */
             subject: components["schemas"]["Subject"] | null;
         };
-        /** @description Scores of different rubric versions are not comparable. */
+        /** @description Scores of different rubric versions or readers are not comparable, nor those of different `queries` or `competitors`. */
         EngineSummary: {
             rubric_version: string;
+            /** @description Who read subject, page type, queries, answers, entities and gaps: `rules`, a language model as `<provider>/<model>`, or `mixed` where some of the model’s reading was left to the rules. */
+            reader: string;
+        };
+        QuerySummary: {
+            query: string;
+            /** @enum {string} */
+            source: "given" | "inferred";
+        };
+        CompetitorSummary: {
+            url: string;
+            /** @enum {string} */
+            status: "completed" | "failed";
         };
         AnalysisSummary: {
             /** @description Identifier of the analysis. */
@@ -1099,6 +1292,10 @@ export interface components {
             category_scores: components["schemas"]["CategoryScores"] | null;
             page: components["schemas"]["PageSummary"] | null;
             engine: components["schemas"]["EngineSummary"] | null;
+            /** @description The questions that the score is for; empty until completed. */
+            queries: components["schemas"]["QuerySummary"][];
+            /** @description The pages that the score compares with. */
+            competitors: components["schemas"]["CompetitorSummary"][];
             /** @description The metadata of the request. */
             metadata: {
                 [key: string]: string;
@@ -1154,157 +1351,12 @@ export interface components {
                 start: number | null;
             }[];
         };
-        AnalysisRequest: {
-            /**
-             * Format: uri
-             * @description Absolute http(s) address of the page. Public hosts only, without credentials, at most 2,048 characters.
-             */
-            url: string;
-            /** @description Questions that people will ask an assistant. Default: inferred from the page. */
-            queries?: string[];
-            /** @description HTML of the page at `url`, at most 5 MiB of UTF-8. Without it the page is fetched. */
-            html?: string;
-            /** @description Addresses of pages to compare with: entities that half of them cover are expected of this page, too. An unreadable page is listed in the result and does not fail the analysis. */
-            competitors?: string[];
-            /** @description Seconds. Returns a completed analysis of the same address and inputs that is not older, without charge, instead of a new one. Default 0: never. */
-            max_age?: number;
-            /** @description `false`: the language model of this server, if it has one, is not asked for this request. Default: as the server is configured (`LLM_USES`). */
-            model?: boolean;
-            /** @description Up to 16 pairs of strings; returned with the analysis. */
-            metadata?: {
-                [key: string]: string;
-            };
-        };
         EmptyRequest: Record<string, never>;
         AnalysisPrompt: {
             /** @constant */
             object: "analysis_prompt";
-            /** @description The task, for a coding agent or a writer. Words of the page in it are fenced or quoted. */
+            /** @description The task, for a coding agent or a writer. All words of the page in it are in fenced blocks. */
             markdown: string;
-        };
-        BatchRequest: {
-            /** @description Addresses of the pages. An address given twice is analysed once and listed twice. */
-            urls?: string[];
-            /** @description The pages, instead of `urls`, each with its own `html`, `queries` and `metadata`. Items with the same address, queries and HTML are analysed once, with the metadata of the first, and listed each. */
-            items?: {
-                /** Format: uri */
-                url: string;
-                /** @description HTML of the page at `url`, at most 5 MiB of UTF-8; all items of a request together at most 10 MiB. Without it the page is fetched. */
-                html?: string;
-                /** @description Questions for this page. Default: `queries` of the batch. */
-                queries?: string[];
-                /** @description Up to 16 pairs of strings; returned with this page and its analysis. Default: `metadata` of the batch. */
-                metadata?: {
-                    [key: string]: string;
-                };
-            }[];
-            /** @description Questions for every page. Default: inferred from each page. */
-            queries?: string[];
-            /** @description Seconds. Returns a completed analysis of the same address and inputs that is not older, without charge, instead of a new one. Default 0: never. */
-            max_age?: number;
-            /** @description `false`: the language model of this server, if it has one, is not asked for this request. Default: as the server is configured (`LLM_USES`). */
-            model?: boolean;
-            /** @description Up to 16 pairs of strings; returned with the analysis. */
-            metadata?: {
-                [key: string]: string;
-            };
-        } & (unknown | unknown);
-        AnalysisBatch: {
-            /** @description Identifier of the batch. */
-            id: string;
-            /** @constant */
-            object: "analysis_batch";
-            /**
-             * @description Environment of the key that created it.
-             * @enum {string}
-             */
-            environment: "live" | "test";
-            /**
-             * @description `completed` when every analysis has ended; some may have failed.
-             * @enum {string}
-             */
-            status: "queued" | "processing" | "completed";
-            /** @description Number of `analyses` with each status. */
-            counts: {
-                queued: number;
-                processing: number;
-                completed: number;
-                failed: number;
-            };
-            /** @description In the order given, without deleted analyses. */
-            analyses: {
-                id: string;
-                url: string;
-                /** @enum {string} */
-                status: "queued" | "processing" | "completed" | "failed";
-                overall_score: number | null;
-                /** @description Of a failed analysis. */
-                error: components["schemas"]["AnalysisError"] | null;
-                /** @description The metadata of the request. */
-                metadata: {
-                    [key: string]: string;
-                };
-            }[];
-            /** @description The metadata of the request. */
-            metadata: {
-                [key: string]: string;
-            };
-            /**
-             * Format: date-time
-             * @description When the batch was submitted.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            created_at: string;
-            completed_at: string | null;
-            /**
-             * Format: date-time
-             * @description When it will be deleted.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            expires_at: string;
-        };
-        AnalysisBatchMetadata: {
-            /** @description Identifier of the batch. */
-            id: string;
-            /** @constant */
-            object: "analysis_batch";
-            /**
-             * @description Environment of the key that created it.
-             * @enum {string}
-             */
-            environment: "live" | "test";
-            /**
-             * @description `completed` when every analysis has ended; some may have failed.
-             * @enum {string}
-             */
-            status: "queued" | "processing" | "completed";
-            /** @description Number of `analyses` with each status. */
-            counts: {
-                queued: number;
-                processing: number;
-                completed: number;
-                failed: number;
-            };
-            /**
-             * Format: date-time
-             * @description When the batch was submitted.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            created_at: string;
-            completed_at: string | null;
-            /**
-             * Format: date-time
-             * @description When it will be deleted.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            expires_at: string;
-        };
-        /** @description The batch; to a key that neither submitted it nor has the scope `analysis:read`, only its metadata. */
-        AnalysisBatchOrMetadata: components["schemas"]["AnalysisBatch"] | components["schemas"]["AnalysisBatchMetadata"];
-        DeletedAnalysisBatch: {
-            id: string;
-            /** @constant */
-            deleted: true;
         };
         AnalysisBatchList: {
             /** @constant */
@@ -2782,8 +2834,12 @@ export interface operations {
                         environment: "live" | "test";
                         /** @constant */
                         status: "completed";
+                        /** @description Number of `analyses` with each status. */
                         counts: {
-                            [key: string]: number;
+                            queued: number;
+                            processing: number;
+                            completed: number;
+                            failed: number;
                         };
                         /** @description The metadata of the request; its last pairs are omitted when the body would reach 20 kB. */
                         metadata: {
@@ -3203,7 +3259,13 @@ export interface operations {
 }
 
 export type ErrorBody = components['schemas']['Error'];
+export type AnalysisRequest = components['schemas']['AnalysisRequest'];
 export type AnalysisError = components['schemas']['AnalysisError'];
+export type BatchRequest = components['schemas']['BatchRequest'];
+export type AnalysisBatch = components['schemas']['AnalysisBatch'];
+export type AnalysisBatchMetadata = components['schemas']['AnalysisBatchMetadata'];
+export type AnalysisBatchOrMetadata = components['schemas']['AnalysisBatchOrMetadata'];
+export type DeletedAnalysisBatch = components['schemas']['DeletedAnalysisBatch'];
 export type Crawler = components['schemas']['Crawler'];
 export type Access = components['schemas']['Access'];
 export type Evidence = components['schemas']['Evidence'];
@@ -3225,6 +3287,9 @@ export type OmittedBlock = components['schemas']['OmittedBlock'];
 export type Entity = components['schemas']['Entity'];
 export type EntityGap = components['schemas']['EntityGap'];
 export type Integrity = components['schemas']['Integrity'];
+export type JudgementReason = components['schemas']['JudgementReason'];
+export type JudgedWeakness = components['schemas']['JudgedWeakness'];
+export type Judgement = components['schemas']['Judgement'];
 export type CategoryScores = components['schemas']['CategoryScores'];
 export type Answer = components['schemas']['Answer'];
 export type QueryResult = components['schemas']['QueryResult'];
@@ -3239,19 +3304,15 @@ export type AnalysisOrMetadata = components['schemas']['AnalysisOrMetadata'];
 export type DeletedAnalysis = components['schemas']['DeletedAnalysis'];
 export type PageSummary = components['schemas']['PageSummary'];
 export type EngineSummary = components['schemas']['EngineSummary'];
+export type QuerySummary = components['schemas']['QuerySummary'];
+export type CompetitorSummary = components['schemas']['CompetitorSummary'];
 export type AnalysisSummary = components['schemas']['AnalysisSummary'];
 export type AnalysisSummaryList = components['schemas']['AnalysisSummaryList'];
 export type AnalysisList = components['schemas']['AnalysisList'];
 export type ListedAnalyses = components['schemas']['ListedAnalyses'];
 export type AnalysisContent = components['schemas']['AnalysisContent'];
-export type AnalysisRequest = components['schemas']['AnalysisRequest'];
 export type EmptyRequest = components['schemas']['EmptyRequest'];
 export type AnalysisPrompt = components['schemas']['AnalysisPrompt'];
-export type BatchRequest = components['schemas']['BatchRequest'];
-export type AnalysisBatch = components['schemas']['AnalysisBatch'];
-export type AnalysisBatchMetadata = components['schemas']['AnalysisBatchMetadata'];
-export type AnalysisBatchOrMetadata = components['schemas']['AnalysisBatchOrMetadata'];
-export type DeletedAnalysisBatch = components['schemas']['DeletedAnalysisBatch'];
 export type AnalysisBatchList = components['schemas']['AnalysisBatchList'];
 export type InjectionRequest = components['schemas']['InjectionRequest'];
 export type InjectionChange = components['schemas']['InjectionChange'];

@@ -15,7 +15,10 @@ import { retryAfterMsOf } from './retry.ts';
 import { send, type Fetch, type Received } from './transport.ts';
 
 export interface ClientOptions {
-  /** A secret key, from a server; in a browser a publishable key only. */
+  /**
+   * A secret key, from a server; in a browser a publishable key only. Checked at the first call: builds load modules that make
+   * a client, without the secrets of the server that will run.
+   */
   readonly apiKey: string | undefined;
   /** Where the service is, with or without `/v1`. Default: `http://127.0.0.1:8080`. */
   readonly baseUrl?: string | undefined;
@@ -60,12 +63,12 @@ interface AnyOptions extends WaitingOptions {
 }
 
 export function createRequest(client: ClientOptions): Request {
-  const apiKey = checkedKey(client.apiKey);
   const baseUrl = (client.baseUrl ?? 'http://127.0.0.1:8080').replace(/\/*(\/v1\/*)?$/, '');
   // Looked up at each call: some platforms and tests replace it. Called bare, because it must not be a method.
   const fetch: Fetch = client.fetch ?? ((url, init) => globalThis.fetch(url, init));
 
   const request = async (method: string, path: string, options: AnyOptions = {}): Promise<Received> => {
+    const apiKey = checkedKey(client.apiKey);
     const { raw, body, signal } = options;
     const operation = `${method} ${path}`;
     const headers = headersOf(apiKey, options);

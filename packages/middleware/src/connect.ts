@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isRead } from './http-head.ts';
 import { insertIntoResponse } from './node-response.ts';
 import { settingsOf, type CiteworthyOptions } from './options.ts';
 import { addressUnder, knownAddress } from './page-address.ts';
@@ -19,7 +20,7 @@ export function citeworthy(options: CiteworthyOptions<IncomingMessage>): Connect
   const inserter = createPageInserter(settingsOf(options));
   const addressOf = nodeAddresses(options);
   return (request, response, next) => {
-    const address = request.method === 'GET' ? addressOf(request) : null;
+    const address = isRead(request.method) ? addressOf(request) : null;
     if (address !== null) {
       const restoredVersion = restoreCondition(request.headers, inserter, address);
       insertIntoResponse(request, response, inserter, { address, restoredVersion });

@@ -1,9 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { chunkBytes, chunksOf, readBounded } from './bounded-body.ts';
-import { changedHeaders, isHtmlDocument, markedTag } from './http-head.ts';
+import {
+  changedHeaders,
+  isHtmlDocument,
+  isRead,
+  isTooLarge,
+  markedTag,
+  type ResponseHead,
+} from './http-head.ts';
 import { settingsOf, type CiteworthyOptions } from './options.ts';
 import { addressUnder, knownAddress } from './page-address.ts';
-import { createPageInserter } from './page-inserter.ts';
+import { createPageInserter, type Inserted, type InsertedHead, type PageInserter } from './page-inserter.ts';
 import { restoreCondition } from './restore-condition.ts';
 
 /** What the plugin uses of Fastify's request. */
@@ -45,7 +52,7 @@ function registerHooks(instance: PluginInstance, options: CiteworthyOptions<Plug
   const restored = new WeakMap<PluginRequest, string>();
 
   instance.addHook('onRequest', (request) => {
-    const address = request.method === 'GET' ? addressOf(request) : null;
+    const address = isRead(request.method) ? addressOf(request) : null;
     const version = address === null ? null : restoreCondition(request.headers, inserter, address);
     if (version !== null) restored.set(request, version);
     return Promise.resolve();
@@ -56,28 +63,67 @@ function registerHooks(instance: PluginInstance, options: CiteworthyOptions<Plug
       const value = reply.getHeader(name);
       return value === undefined ? null : String(value);
     };
-    const address = request.method === 'GET' ? addressOf(request) : null;
+    const address = isRead(request.method) ? addressOf(request) : null;
     if (address === null) return payload;
     if (reply.statusCode === 304) {
       const version = restored.get(request);
       const tag = version === undefined ? null : markedTag(header('etag') ?? '', version);
-      if (tag !== null) reply.header('etag', tag);
-      else inserter.warm(address);
+      if (tag === null) inserter.warm(address);
+      else reply.header('etag', tag);
       return payload;
     }
     const head = { method: request.method, status: reply.statusCode, header };
-    if (!isBody(payload) || !isHtmlDocument(head, inserter.htmlBytesMax)) return payload;
-    const body = await readBounded(partsOf(payload), inserter.htmlBytesMax);
-    if (body.kind === 'over') return typeof payload === 'string' ? payload : readableOf(chunksOf(body));
-    const inserted = await inserter.insert(address, body.bytes);
-    if (inserted === null) return Buffer.from(body.bytes.buffer);
-    for (const [name, value] of changedHeaders(header, inserted)) {
-      if (value === null) reply.removeHeader(name);
-      else reply.header(name, value);
-    }
-    return Buffer.from(inserted.html.buffer);
+    if (!isHtmlDocument(head)) return payload;
+    const { method } = request;
+    return await withBlocks(inserter, address, { method, reply, header, payload });
   });
   return Promise.resolve();
+}
+
+interface SentPage {
+  readonly method: string;
+  readonly reply: PluginReply;
+  readonly header: ResponseHead['header'];
+  readonly payload: unknown;
+}
+
+/** What is sent instead of a page. */
+async function withBlocks(
+  inserter: PageInserter,
+  address: string,
+  { method, reply, header, payload }: SentPage,
+): Promise<unknown> {
+  if (isTooLarge({ header }, inserter.htmlBytesMax)) {
+    inserter.tooLarge(address);
+    return payload;
+  }
+  const insert = method === 'HEAD' ? inserter.insertForHead : inserter.insert;
+  if (!isBody(payload)) {
+    if (method === 'HEAD') changeHead(reply, header, await insert(address, new Uint8Array()));
+    return payload;
+  }
+  const body = await readBounded(partsOf(payload), inserter.htmlBytesMax);
+  if (body.kind === 'over') {
+    inserter.tooLarge(address);
+    return typeof payload === 'string' ? payload : readableOf(chunksOf(body));
+  }
+  const inserted = await insert(address, body.bytes);
+  changeHead(reply, header, inserted);
+  // Fastify would send the length of an empty body.
+  if (inserted?.html === null) return null;
+  return Buffer.from((inserted?.html ?? body.bytes).buffer);
+}
+
+function changeHead(
+  reply: PluginReply,
+  header: ResponseHead['header'],
+  inserted: Inserted | InsertedHead | null,
+): void {
+  if (inserted === null) return;
+  for (const [name, value] of changedHeaders(header, inserted)) {
+    if (value === null) reply.removeHeader(name);
+    else reply.header(name, value);
+  }
 }
 
 function addressesOf(options: CiteworthyOptions<PluginRequest>): (request: PluginRequest) => string | null {

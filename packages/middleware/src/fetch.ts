@@ -1,8 +1,8 @@
 import { chunksOf, readBounded } from './bounded-body.ts';
-import { changedHeaders, isHtmlDocument, markedTag } from './http-head.ts';
+import { changedHeaders, isHtmlDocument, isRead, isTooLarge, markedTag } from './http-head.ts';
 import { settingsOf, type CiteworthyOptions } from './options.ts';
 import { addressUnder, knownAddress } from './page-address.ts';
-import { createPageInserter, type PageInserter } from './page-inserter.ts';
+import { createPageInserter, type Inserted, type InsertedHead, type PageInserter } from './page-inserter.ts';
 import { restoreCondition } from './restore-condition.ts';
 
 /** A handler of requests as `fetch` knows them, with whatever else its framework passes. */
@@ -16,17 +16,23 @@ export function withCiteworthy<Asked extends Request, Rest extends unknown[]>(
   handler: FetchHandler<Asked, Rest>,
   options: CiteworthyOptions<Asked>,
 ): (request: Asked, ...rest: Rest) => Promise<Response> {
-  const inserter = createPageInserter(settingsOf(options));
+  let made: PageInserter | undefined;
+  const inserterOf = (): PageInserter => (made ??= createPageInserter(settingsOf(options)));
+  // A build loads the modules of a server without its secrets: what is missing is refused at the first request.
+  if (!isMissing(options.key) && !isMissing(options.serviceUrl)) inserterOf();
   const addressOf = addressesOf(options);
   return async (request, ...rest) => {
-    const address = request.method === 'GET' ? addressOf(request) : null;
+    const inserter = inserterOf();
+    const address = isRead(request.method) ? addressOf(request) : null;
     if (address === null) return await handler(request, ...rest);
     const { asked, version } = restored(request, inserter, address);
     const response = await handler(asked, ...rest);
     if (response.status === 304) return notModified(response, version, inserter, address);
-    return await withBlocks(response, inserter, address);
+    return await withBlocks(request.method, response, inserter, address);
   };
 }
+
+const isMissing = (value: string | undefined): boolean => value === undefined || value === '';
 
 function addressesOf<Asked extends Request>(
   options: CiteworthyOptions<Asked>,
@@ -41,29 +47,33 @@ function addressesOf<Asked extends Request>(
   };
 }
 
-/** The request with its condition restored. A framework's own kind of request stays: it has more than can be copied. */
+/**
+ * The request with its condition restored. A framework's own kind of request has more than can be copied, so its headers
+ * are changed in place; some platforms refuse that, and their requests stay.
+ */
 function restored<Asked extends Request>(
   request: Asked,
   inserter: PageInserter,
   address: string,
 ): { asked: Asked; version: string | null } {
   const unchanged = { asked: request, version: null };
-  const names = ['if-none-match', 'if-modified-since'] as const;
-  if (
-    Object.getPrototypeOf(request) !== Request.prototype ||
-    !names.some((name) => request.headers.has(name))
-  )
-    return unchanged;
+  const names = ['if-none-match', 'if-modified-since', 'range', 'if-range'] as const;
+  if (!names.some((name) => request.headers.has(name))) return unchanged;
   const conditions = Object.fromEntries(names.map((name) => [name, request.headers.get(name) ?? undefined]));
   const version = restoreCondition(conditions, inserter, address);
-  const headers = new Headers(request.headers);
-  for (const name of names) {
-    const value = conditions[name];
-    if (value === undefined) headers.delete(name);
-    else headers.set(name, value);
+  const isPlain = Object.getPrototypeOf(request) === Request.prototype;
+  const headers = isPlain ? new Headers(request.headers) : request.headers;
+  try {
+    for (const name of names) {
+      const value = conditions[name];
+      if (value === undefined) headers.delete(name);
+      else headers.set(name, value);
+    }
+  } catch {
+    return unchanged;
   }
   // The prototype says that it is a plain request.
-  return { asked: new Request(request, { headers }) as Asked, version };
+  return { asked: isPlain ? (new Request(request, { headers }) as Asked) : request, version };
 }
 
 function notModified(
@@ -82,28 +92,47 @@ function notModified(
   return new Response(null, { status: 304, statusText: response.statusText, headers });
 }
 
-async function withBlocks(response: Response, inserter: PageInserter, address: string): Promise<Response> {
+async function withBlocks(
+  method: string,
+  response: Response,
+  inserter: PageInserter,
+  address: string,
+): Promise<Response> {
   const header = (name: string): string | null => response.headers.get(name);
-  const head = { method: 'GET', status: response.status, header };
   const { body: source, status, statusText } = response;
-  if (source === null || response.bodyUsed || !isHtmlDocument(head, inserter.htmlBytesMax)) return response;
-  const headers = new Headers(response.headers);
+  const head = { method, status, header };
+  if (response.bodyUsed || !isHtmlDocument(head)) return response;
+  if (isTooLarge(head, inserter.htmlBytesMax)) {
+    inserter.tooLarge(address);
+    return response;
+  }
+  if (source === null && method !== 'HEAD') return response;
   const body = await readBounded(chunksIn(source), inserter.htmlBytesMax);
   if (body.kind === 'over') {
-    const chunks = chunksOf(body);
-    return new Response(streamOf(chunks), { status, statusText, headers });
+    inserter.tooLarge(address);
+    const { headers } = response;
+    return new Response(streamOf(chunksOf(body)), { status, statusText, headers });
   }
-  const inserted = await inserter.insert(address, body.bytes);
-  if (inserted === null) return new Response(body.bytes, { status, statusText, headers });
-  for (const [name, value] of changedHeaders(header, inserted)) {
+  const insert = method === 'HEAD' ? inserter.insertForHead : inserter.insert;
+  const inserted = await insert(address, body.bytes);
+  const headers = changedHead(response.headers, inserted);
+  const bytes = inserted?.html ?? body.bytes;
+  return new Response(source === null ? null : bytes, { status, statusText, headers });
+}
+
+function changedHead(original: Headers, inserted: Inserted | InsertedHead | null): Headers {
+  const headers = new Headers(original);
+  if (inserted === null) return headers;
+  for (const [name, value] of changedHeaders((each) => original.get(each), inserted)) {
     if (value === null) headers.delete(name);
     else headers.set(name, value);
   }
-  return new Response(inserted.html, { status, statusText, headers });
+  return headers;
 }
 
 /** Not every platform can iterate a stream. */
-async function* chunksIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+async function* chunksIn(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array, void> {
+  if (stream === null) return;
   const reader = stream.getReader();
   let hasEnded = false;
   try {

@@ -6,7 +6,7 @@ import { withCiteworthy } from './fetch.ts';
 import type { CiteworthyOptions } from './options.ts';
 
 // A visitor's wait for the service never ends by itself here: it would end early on a busy machine.
-beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterAll(() => void vi.useRealTimers());
 
 const page = '<!doctype html><title>Home</title><p>How to choose a heat pump.';
@@ -109,6 +109,15 @@ describe('a handler for fetch', () => {
     const response = await withCiteworthy(() => respond(endless), options)(ask());
     await response.body?.cancel();
     expect(isEnded).toBe(true);
+  });
+
+  test('is made without settings, as by a build, and refused at its first request; wrong ones at once', async () => {
+    const environment: Readonly<Record<string, string>> = {};
+    const missing = { ...options, key: environment['CITEWORTHY_KEY'] ?? '' };
+    await expect(withCiteworthy(() => respond(page), missing)(ask())).rejects.toThrow('`key`');
+    const nowhere = { ...options, serviceUrl: '' };
+    await expect(withCiteworthy(() => respond(page), nowhere)(ask())).rejects.toThrow('`serviceUrl`');
+    expect(() => withCiteworthy(() => respond(page), { ...options, key: 'cw_pk_x' })).toThrow('`key`');
   });
 
   test('passes other answers and errors on', async () => {

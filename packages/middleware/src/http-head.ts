@@ -1,4 +1,4 @@
-import type { Inserted } from './page-inserter.ts';
+import type { Inserted, InsertedHead } from './page-inserter.ts';
 
 /** The head of a response, as far as it says whether a page may be changed. */
 export interface ResponseHead {
@@ -8,9 +8,9 @@ export interface ResponseHead {
   readonly header: (name: string) => string | null;
 }
 
-/** A whole HTML document in UTF-8 that nobody has encoded and that the application allows to change. */
-export function isHtmlDocument({ method, status, header }: ResponseHead, htmlBytesMax: number): boolean {
-  if (method !== 'GET' || status !== 200) return false;
+/** A whole HTML document in UTF-8, not encoded, that the application allows to change. */
+export function isHtmlDocument({ method, status, header }: ResponseHead): boolean {
+  if (!isRead(method) || status !== 200) return false;
   const type = header('content-type') ?? '';
   if (!/^\s*text\/html\s*(?:;|$)/i.test(type)) return false;
   const charset = /;\s*charset\s*=\s*"?\s*([^\s;"]+)/i.exec(type)?.[1];
@@ -18,8 +18,17 @@ export function isHtmlDocument({ method, status, header }: ResponseHead, htmlByt
   const encoding = header('content-encoding');
   if (encoding !== null && !/^\s*(?:identity\s*)?$/i.test(encoding)) return false;
   if (header('content-range') !== null || header('trailer') !== null) return false;
-  if (/(?:^|[\s,])no-transform(?:$|[\s,])/i.test(header('cache-control') ?? '')) return false;
-  return !(Number(header('content-length') ?? 0) > htmlBytesMax);
+  return !/(?:^|[\s,])no-transform(?:$|[\s,])/i.test(header('cache-control') ?? '');
+}
+
+/** By its own `Content-Length`; a page without one may turn out too large later. */
+export function isTooLarge({ header }: Pick<ResponseHead, 'header'>, htmlBytesMax: number): boolean {
+  return Number(header('content-length') ?? 0) > htmlBytesMax;
+}
+
+/** The methods whose answers describe the page: HEAD has the headers of GET (RFC 9110, 9.3.2). */
+export function isRead(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** Headers that describe the bytes of the original page and nothing else. */
@@ -33,10 +42,10 @@ const ABOUT_ORIGINAL = [
   'transfer-encoding',
 ];
 
-/** The headers to set (null: to remove) for a changed page. */
+/** The headers to set (null: to remove) for a changed page; without its bytes, for an answer to HEAD, without their number. */
 export function changedHeaders(
   header: ResponseHead['header'],
-  { html, version }: Inserted,
+  { html, version }: Inserted | InsertedHead,
 ): [string, string | null][] {
   const changes: [string, string | null][] = ABOUT_ORIGINAL.filter((name) => header(name) !== null).map(
     (name) => [name, null],
@@ -47,7 +56,8 @@ export function changedHeaders(
   const type = header('content-type') ?? 'text/html';
   if (!/;\s*charset\s*=/i.test(type))
     changes.push(['content-type', `${type.replace(/[\s;]+$/, '')}; charset=utf-8`]);
-  changes.push(['content-length', String(html.byteLength)]);
+  if (html !== null) changes.push(['content-length', String(html.byteLength)]);
+  else if (header('content-length') !== null) changes.push(['content-length', null]);
   return changes;
 }
 

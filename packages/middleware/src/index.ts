@@ -3,3 +3,4 @@ export { citeworthyPlugin, type PluginInstance, type PluginReply, type PluginReq
 export { withCiteworthy, type FetchHandler } from './fetch.ts';
 export type { CiteworthyOptions } from './options.ts';
 export type { Fault } from './fault.ts';
+export type { Warning } from './warning.ts';

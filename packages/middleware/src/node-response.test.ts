@@ -8,28 +8,32 @@ import { gzipSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { citeworthy } from './connect.ts';
+import type { CiteworthyOptions } from './options.ts';
+import type { Warning } from './warning.ts';
 
 // A visitor's wait for the service never ends by itself here: it would end early on a busy machine.
-beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterAll(() => void vi.useRealTimers());
 
 const page = '<!doctype html><title>Home</title><p>How to choose a heat pump.';
 const changed = page.replace('Home', 'How to choose a heat pump');
 const title = { id: 'blk_1', type: 'title', html: '', text: 'How to choose a heat pump' };
 
+type Options = CiteworthyOptions<IncomingMessage>;
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** What is published; null for nothing. */
 let version: string | null = 'v1';
 let handle: Handler;
 let middleware: ReturnType<typeof citeworthy>;
-const newMiddleware = (htmlBytesMax = 100_000) =>
+const newMiddleware = (htmlBytesMax: number | null = 100_000, more: Partial<Options> = {}) =>
   citeworthy({
     serviceUrl: 'https://service.example',
     key: 'cw_sk_live_x',
     siteUrl: 'https://www.example.com',
     refreshAfterMs: 0,
-    htmlBytesMax,
+    ...(htmlBytesMax === null ? {} : { htmlBytesMax }),
+    ...more,
     fetch: () => {
       const blocks = version === null ? null : [title];
       const answer = { object: 'tracker_page', version, content_blocks: blocks };
@@ -78,6 +82,26 @@ describe('a page', () => {
     piped: (_request, response) => {
       response.setHeader('content-type', 'text/html');
       void pipeline(Readable.from([page.slice(0, 20), page.slice(20)]), response);
+    },
+    // As Next.js replaces it, to protect an answer that is on its way.
+    'by a framework whose setHeader ignores an answer that was sent': (_request, response) => {
+      const { setHeader } = response;
+      response.setHeader = (name, value) =>
+        response.headersSent ? response : Reflect.apply(setHeader, response, [name, value]);
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.setHeader('Content-Length', page.length);
+      response.end(page);
+    },
+    // As the `compression` in Next.js does for a page that it does not compress.
+    'with the implicit head before each chunk': (_request, response) => {
+      const writeHead = (): unknown => Reflect.get(response, '_implicitHeader').call(response);
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      for (const part of [page.slice(0, 30), page.slice(30)]) {
+        if (!Reflect.get(response, '_header')) writeHead();
+        response.write(part);
+      }
+      if (!Reflect.get(response, '_header')) writeHead();
+      response.end();
     },
     'in a buffer that is used again': (_request, response) => {
       response.writeHead(200, html);
@@ -202,11 +226,42 @@ describe('goes out unchanged:', () => {
     expect(got.etag).toBe('"abc"');
   });
 
-  test('HEAD and POST', async () => {
+  test('POST', async () => {
     handle = (_request, response) =>
       response.writeHead(200, { ...html, 'content-length': page.length }).end(page);
-    expect((await read({}, 'HEAD')).headers.get('content-length')).toBe(String(page.length));
     expect(await (await read({}, 'POST')).text()).toBe(page);
+  });
+
+  test('a page over the limit with a warning for the first that has blocks', async () => {
+    const warnings: Warning[] = [];
+    middleware = newMiddleware(1_000, { onWarning: (warning) => warnings.push(warning) });
+    const large = page + ' '.repeat(1_000);
+    for (const length of [undefined, large.length]) {
+      handle = (_request, response) => {
+        if (length !== undefined) response.setHeader('content-length', length);
+        response.writeHead(200, html).end(large);
+      };
+      for (let visit = 0; visit < 3; visit++) expect(await (await read()).text()).toBe(large);
+    }
+    expect(warnings).toEqual([{ address: 'https://www.example.com/guide', reason: 'page_too_large' }]);
+
+    version = null;
+    middleware = newMiddleware(1_000, { onWarning: (warning) => warnings.push(warning) });
+    for (let visit = 0; visit < 3; visit++) await (await read()).text();
+    expect(warnings).toHaveLength(1);
+  });
+
+  test('a page of more than a mebibyte, unless the limit is raised', async () => {
+    const large = page + ' '.repeat(1024 * 1024);
+    handle = (_request, response) => response.writeHead(200, html).end(large);
+    const warnings: Warning[] = [];
+    const onWarning = (warning: Warning): unknown => warnings.push(warning);
+    middleware = newMiddleware(null, { onWarning });
+    for (let visit = 0; visit < 2; visit++) expect(await (await read()).text()).toBe(large);
+    expect(warnings).toHaveLength(1);
+    middleware = newMiddleware(2 * 1024 * 1024, { onWarning });
+    expect(await (await read()).text()).toContain(changed);
+    expect(warnings).toHaveLength(1);
   });
 
   test('a page for which nothing is published', async () => {
@@ -238,6 +293,33 @@ describe('goes out unchanged:', () => {
     expect(body.length).toBe(200 * chunk.length + 3);
     expect([isHeld, body.endsWith('aend')]).toEqual([true, true]);
   });
+});
+
+describe('an answer to HEAD', () => {
+  test('has the tag of the changed page, and its length where the page was written', async () => {
+    for (const [body, length] of [
+      [page, String(changed.length)],
+      ['', null],
+    ] as const) {
+      handle = (_request, response) =>
+        response.writeHead(200, { ...html, etag: '"abc"', 'content-length': page.length }).end(body);
+      const { headers } = await read({}, 'HEAD');
+      expect([headers.get('etag'), headers.get('content-length')]).toEqual(['W/"abc-cw.v1"', length]);
+    }
+  });
+});
+
+test('a request for a range of a page with blocks gets the whole page', async () => {
+  handle = (request, response) =>
+    request.headers.range === undefined
+      ? response.writeHead(200, html).end(page)
+      : response.writeHead(206, { ...html, 'content-range': 'bytes 0-9/63' }).end(page.slice(0, 10));
+  await (await read()).text();
+  expect(await (await read({ range: 'bytes=0-9' })).text()).toBe(changed);
+  version = null;
+  middleware = newMiddleware();
+  await (await read()).text();
+  expect((await read({ range: 'bytes=0-9' })).status).toBe(206);
 });
 
 describe('a conditional request', () => {

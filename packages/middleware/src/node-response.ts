@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { changedHeaders, isHtmlDocument, markedTag } from './http-head.ts';
+import { changedHeaders, isHtmlDocument, isTooLarge, markedTag } from './http-head.ts';
 import type { PageInserter } from './page-inserter.ts';
 
 type Done = (error?: Error | null) => void;
@@ -24,6 +24,7 @@ export function insertIntoResponse(
 ): void {
   const { writeHead, write, end, flushHeaders } = response;
   let state: State = 'open';
+  let isChangingHead = false;
   let hasHead = false;
   let statusMessage: string | undefined;
   let kept: Buffer[] = [];
@@ -37,12 +38,25 @@ export function insertIntoResponse(
     if (state !== 'open') return;
     const header = (name: string): string | null => givenHeader(headers, name) ?? setHeader(response, name);
     const head = { method: request.method, status, header };
-    state = isHtmlDocument(head, inserter.htmlBytesMax) ? 'keeping' : 'passing';
+    const isPage = isHtmlDocument(head);
+    const isOver = isPage && isTooLarge(head, inserter.htmlBytesMax);
+    if (isOver) inserter.tooLarge(address);
+    state = isPage && !isOver ? 'keeping' : 'passing';
     if (status !== 304) return;
     if (restoredVersion !== null) {
       applyHeaders(response, headers);
       markTag(response, restoredVersion);
     } else if (/text\/html/i.test(request.headers.accept ?? '')) inserter.warm(address);
+  }
+
+  /** Frameworks replace `setHeader` by one that does nothing for a head that has been sent: here it has not. */
+  function changeHead(change: () => void): void {
+    isChangingHead = true;
+    try {
+      change();
+    } finally {
+      isChangingHead = false;
+    }
   }
 
   function pass(): void {
@@ -57,7 +71,9 @@ export function insertIntoResponse(
   function keep(chunk: Buffer): boolean {
     keptBytes += chunk.byteLength;
     kept.push(chunk);
-    return keptBytes <= inserter.htmlBytesMax;
+    if (keptBytes <= inserter.htmlBytesMax) return true;
+    inserter.tooLarge(address);
+    return false;
   }
 
   function takeKept(): Buffer<ArrayBuffer> {
@@ -68,15 +84,19 @@ export function insertIntoResponse(
 
   async function finish(done: Done | undefined): Promise<void> {
     const html = takeKept();
-    const inserted = await inserter.insert(address, html);
+    const insert = request.method === 'HEAD' ? inserter.insertForHead : inserter.insert;
+    const inserted = await insert(address, html);
     if (inserted !== null) {
-      for (const [name, value] of changedHeaders((each) => setHeader(response, each), inserted)) {
-        if (value === null) response.removeHeader(name);
-        else response.setHeader(name, value);
-      }
+      changeHead(() => {
+        for (const [name, value] of changedHeaders((each) => setHeader(response, each), inserted)) {
+          if (value === null) response.removeHeader(name);
+          else response.setHeader(name, value);
+        }
+      });
     }
     pass();
-    call(end, [inserted === null ? html : Buffer.from(inserted.html.buffer), done]);
+    const changed = inserted?.html ?? null;
+    call(end, [changed === null ? html : Buffer.from(changed.buffer), done]);
   }
 
   response.writeHead = (status: number, ...rest: unknown[]) => {
@@ -94,18 +114,25 @@ export function insertIntoResponse(
     }
     response.statusCode = status;
     statusMessage = message;
-    applyHeaders(response, headers);
+    changeHead(() => applyHeaders(response, headers));
     hasHead = true;
     return response;
   };
 
+  /** As Node does before a first chunk: listeners of the head, such as compression in the application, decide there. */
+  function writeImplicitHead(): void {
+    if (state === 'open') response.writeHead(response.statusCode);
+  }
+
   response.flushHeaders = () => {
-    decide(response.statusCode, undefined);
+    writeImplicitHead();
     if (state === 'passing') call(flushHeaders, []);
   };
 
+  keepImplicitHead(response, () => hasHead && state !== 'passing');
+
   response.write = (chunk: unknown, ...rest: unknown[]): boolean => {
-    decide(response.statusCode, undefined);
+    writeImplicitHead();
     if (state === 'passing') return call(write, [chunk, ...rest]) === true;
     const { encoding, done } = writeArguments(rest);
     if (state === 'inserting') {
@@ -142,7 +169,23 @@ export function insertIntoResponse(
     return response;
   };
 
-  reportAsSent(response, () => state);
+  reportAsSent(response, () => (isChangingHead ? 'open' : state));
+}
+
+/**
+ * Compression in the application (`compression`, and the copy of it in Next.js) writes the implicit head before each chunk
+ * until Node has written one, which for a kept page it has not.
+ */
+function keepImplicitHead(response: ServerResponse, isKept: () => boolean): void {
+  const implicitHead: unknown = Reflect.get(response, '_implicitHeader');
+  if (typeof implicitHead !== 'function') return;
+  Object.defineProperty(response, '_implicitHeader', {
+    configurable: true,
+    writable: true,
+    value: () => {
+      if (!isKept()) Reflect.apply(implicitHead, response, []);
+    },
+  });
 }
 
 /** To the application a kept page has been sent: error handlers must not begin another one. */

@@ -1,4 +1,5 @@
-import { applyBlocks } from '../../../dist/composers/apply.js';
+import { applyOutside } from '../../../dist/composers/apply.js';
+import type { Hydration } from '../../../dist/composers/hydrated-page.js';
 import { createBlockSource, type BlockSource } from './block-source.ts';
 import { LruCache } from './lru-cache.ts';
 import type { Settings } from './options.ts';
@@ -9,10 +10,20 @@ export interface Inserted {
   readonly version: string;
 }
 
+/** A changed page whose bytes are not known, as for an answer to HEAD without a body. */
+export interface InsertedHead {
+  readonly html: null;
+  readonly version: string;
+}
+
 export interface PageInserter extends Pick<BlockSource, 'peek' | 'warm'> {
   readonly htmlBytesMax: number;
   /** The page with what is published for it; null when it goes out as it is. Never rejects. */
   insert(address: string, html: Uint8Array<ArrayBuffer>): Promise<Inserted | null>;
+  /** The same for HEAD, to which an application may answer with the page or with nothing. */
+  insertForHead(address: string, html: Uint8Array<ArrayBuffer>): Promise<Inserted | InsertedHead | null>;
+  /** Warns when blocks are published for a page over the limit. */
+  tooLarge(address: string): void;
 }
 
 /** What an entry takes beside its page, roughly. */
@@ -21,33 +32,61 @@ const ENTRY_BYTES = 300;
 export function createPageInserter(settings: Settings, source = createBlockSource(settings)): PageInserter {
   /** By version and hash of the page; null: the page goes out as it is. */
   const finished = new LruCache<Inserted | null>(settings.cacheBytesMax);
+  const hydration = hydrationOf(settings.hydrated);
+  const insert: PageInserter['insert'] = async (address, html) => {
+    if (html.byteLength === 0) return null;
+    try {
+      const published = await source.read(address);
+      if (published === null || published.blocks.length === 0) return null;
+      const key = `${published.version} ${await hashOf(html)}`;
+      const kept = finished.get(key);
+      if (kept !== undefined) return kept;
+      const made = insertBlocks(html, published, hydration, () =>
+        settings.onWarning({ address, reason: 'hydrated' }),
+      );
+      finished.set(key, made, (made?.html.byteLength ?? 0) + ENTRY_BYTES);
+      return made;
+    } catch {
+      return null;
+    }
+  };
   return {
     htmlBytesMax: settings.htmlBytesMax,
     peek: source.peek,
     warm: source.warm,
-    insert: async (address, html) => {
-      if (html.byteLength === 0) return null;
-      try {
-        const published = await source.read(address);
-        if (published === null || published.blocks.length === 0) return null;
-        const key = `${published.version} ${await hashOf(html)}`;
-        const kept = finished.get(key);
-        if (kept !== undefined) return kept;
-        const made = insertBlocks(html, published);
-        finished.set(key, made, (made?.html.byteLength ?? 0) + ENTRY_BYTES);
-        return made;
-      } catch {
-        return null;
-      }
+    insert,
+    insertForHead: async (address, html) => {
+      if (html.byteLength > 0) return await insert(address, html);
+      const published = await source.read(address);
+      return published === null || published.blocks.length === 0
+        ? null
+        : { html: null, version: published.version };
+    },
+    tooLarge: (address) => {
+      const published = source.peek(address);
+      if (published !== null && published.blocks.length > 0)
+        settings.onWarning({ address, reason: 'page_too_large' });
+      else source.warm(address);
     },
   };
 }
 
-function insertBlocks(bytes: Uint8Array<ArrayBuffer>, { version, blocks }: PublishedBlocks): Inserted | null {
+function hydrationOf(hydrated: boolean | undefined): Hydration {
+  if (hydrated === undefined) return 'recognised';
+  return hydrated ? 'assumed' : 'ignored';
+}
+
+function insertBlocks(
+  bytes: Uint8Array<ArrayBuffer>,
+  { version, blocks }: PublishedBlocks,
+  hydration: Hydration,
+  reportLeftOut: () => void,
+): Inserted | null {
   const isMarked = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte);
   const html = utf8Text(bytes, isMarked);
   if (html === null) return null;
-  const changed = applyBlocks(html, blocks);
+  const { html: changed, leftOut } = applyOutside(html, blocks, hydration);
+  if (leftOut > 0) reportLeftOut();
   if (changed === html) return null;
   // The mark is no part of the text: a parser would take it for words before the doctype.
   return { html: new TextEncoder().encode(isMarked ? `\uFEFF${changed}` : changed), version };

@@ -45,6 +45,12 @@ const summaryColumns = [
 
 const isSummaryPresent = sql<boolean>`(result_summary is not null and coalesce(result_version, 0) = ${RESULT_VERSION})`;
 
+/** For `resultSummaryJson`. */
+const summaryOrResult = [
+  sql<string | null>`case when ${isSummaryPresent} then result_summary::text end`.as('result_summary'),
+  sql<string | null>`case when not ${isSummaryPresent} then result::text end`.as('result'),
+] as const;
+
 /** The owner's analyses, newest first. */
 export async function listAnalysisSummaries(
   db: Kysely<Schema>,
@@ -55,8 +61,7 @@ export async function listAnalysisSummaries(
     .selectFrom('analyses')
     .select(summaryColumns)
     .select([
-      sql<string | null>`case when ${isSummaryPresent} then result_summary::text end`.as('result_summary'),
-      sql<string | null>`case when not ${isSummaryPresent} then result::text end`.as('result'),
+      ...summaryOrResult,
       sql<string | null>`error::text`.as('error'),
       sql<string>`metadata::text`.as('metadata'),
     ])
@@ -79,26 +84,22 @@ export async function listAnalysisSummaries(
   return await query.orderBy('id', 'desc').limit(filter.limit).execute();
 }
 
-export interface ScoredMoment {
-  readonly id: string;
-  readonly overallScore: number;
-  /** Null: unknown. */
-  readonly rubricVersion: string | null;
-  /** Null: the rules. */
-  readonly reader: string | null;
-  readonly completedAt: Date;
-}
+export type ScoreRow = Pick<
+  AnalysisSummaryRow,
+  'id' | 'overall_score' | 'rubric_version' | 'completed_at' | 'result_summary' | 'result' | 'result_version'
+> & { readonly reader: string | null };
 
-/** The newest scores of one address as it was submitted, newest first. */
+/** The newest completed analyses of one address as it was submitted, newest first. */
 export async function listScoresOfUrl(
   db: Kysely<Schema>,
   owner: Owner,
   url: string,
   limit: number,
-): Promise<ScoredMoment[]> {
-  const rows = await db
+): Promise<ScoreRow[]> {
+  return await db
     .selectFrom('analyses')
-    .select(['id', 'overall_score', 'rubric_version', 'reader', 'completed_at'])
+    .select(['id', 'overall_score', 'rubric_version', 'reader', 'completed_at', 'result_version'])
+    .select(summaryOrResult)
     .where('account_id', '=', owner.accountId)
     .where('environment', '=', owner.environment)
     .where(sql<boolean>`md5(url) = md5(${url})`)
@@ -107,11 +108,6 @@ export async function listScoresOfUrl(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.flatMap((row) => {
-    const { id, overall_score: overallScore, completed_at: completedAt, reader } = row;
-    if (overallScore === null || completedAt === null) return [];
-    return [{ id, overallScore, rubricVersion: row.rubric_version, reader, completedAt }];
-  });
 }
 
 export interface AnalysisInput {

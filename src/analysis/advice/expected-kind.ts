@@ -37,5 +37,5 @@ const FIGURES_MIN = 20;
 
 /** True for a page with figures enough, though its statements may hold none. */
 export function holdsFigures({ page }: Pick<Signals, 'page'>): boolean {
-  return (page.text.match(/\p{N}+/gu)?.length ?? 0) >= FIGURES_MIN;
+  return (page.ownText.match(/\p{N}+/gu)?.length ?? 0) >= FIGURES_MIN;
 }

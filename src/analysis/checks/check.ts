@@ -78,30 +78,4 @@ export function outcomeOf(share: number): CheckOutcome {
   return share <= 0.1 ? 'fail' : 'partial';
 }
 
-const QUOTE_CHARS_MAX = 240;
-
-/** A quote from the main content, shortened at a word when long; the offsets cover the quoted part. */
-export function quote(text: string, start: number): Evidence {
-  if (text.length <= QUOTE_CHARS_MAX) return { text, start, end: start + text.length };
-  const cut = cutAtWord(text, QUOTE_CHARS_MAX);
-  return { text: cut, start, end: start + cut.length };
-}
-
-/** A quote from outside the main content: title, description, markup, hidden text. */
-export function quoteElsewhere(text: string): Evidence {
-  return { text: cutAtWord(text, QUOTE_CHARS_MAX), start: null, end: null };
-}
-
-/** Words of a page, shortened for a sentence of advice. */
-export function shorten(text: string, charsMax = 80): string {
-  return text.length <= charsMax ? text : `${cutAtWord(text, charsMax - 1)}…`;
-}
-
-/** At most `charsMax` UTF-16 units, cut at a space in the second half if there is one, never inside a surrogate pair. */
-function cutAtWord(text: string, charsMax: number): string {
-  if (text.length <= charsMax) return text;
-  const space = text.lastIndexOf(' ', charsMax);
-  const end = space > charsMax / 2 ? space : charsMax;
-  const splitsPair = /[\uD800-\uDBFF]/.test(text.charAt(end - 1));
-  return text.slice(0, splitsPair ? end - 1 : end);
-}
+export { quote, quoteElsewhere, shorten } from '../evidence.ts';

@@ -1,4 +1,4 @@
-import type { CategoryId, EvidenceClass } from '../../schema/vocabulary.ts';
+import type { CategoryId, EvidenceClass, RatedPart } from '../../schema/vocabulary.ts';
 import type { SignalName } from '../signals/signals.ts';
 import type { Check } from './check.ts';
 import { evidenceHygiene } from './entity-coverage/evidence-hygiene.ts';
@@ -6,11 +6,13 @@ import { factsNotPraise } from './entity-coverage/facts-not-praise.ts';
 import { primaryEntityDefinition } from './entity-coverage/primary-entity-definition.ts';
 import { primaryEntityProminence } from './entity-coverage/primary-entity-prominence.ts';
 import { specificity } from './entity-coverage/specificity.ts';
+import { readerEntities } from './entity-coverage/reader-entities.ts';
 import { supportingEntities } from './entity-coverage/supporting-entities.ts';
 import { answeredQueries } from './intent-alignment/answered-queries.ts';
 import { depth } from './intent-alignment/depth.ts';
 import { focus } from './intent-alignment/focus.ts';
 import { formatFit } from './intent-alignment/format-fit.ts';
+import { readerIntent } from './intent-alignment/reader-intent.ts';
 import { passageRelevance } from './intent-alignment/passage-relevance.ts';
 import { statementsNotQuestions } from './intent-alignment/statements-not-questions.ts';
 import { boilerplate } from './structure-quality/boilerplate.ts';
@@ -24,9 +26,12 @@ import { languageDeclared } from './structure-quality/language-declared.ts';
 import { pageDate } from './structure-quality/page-date.ts';
 import { passageLength } from './structure-quality/passage-length.ts';
 import { rawHtmlText } from './structure-quality/raw-html-text.ts';
+import { readerStructure } from './structure-quality/reader-structure.ts';
 import { selfContainedPassages } from './structure-quality/self-contained-passages.ts';
 import { structuredDataValidity } from './structure-quality/structured-data-validity.ts';
 import { title } from './structure-quality/title.ts';
+import type { ReaderWeights } from './fitted-weights.ts';
+import { READER_WEIGHTS } from './reader-weights.ts';
 import { CHECK_WEIGHTS } from './weights.ts';
 
 export interface RubricLine {
@@ -78,8 +83,65 @@ export const rubric: readonly RubricLine[] = [
   line(structuredDataValidity),
 ];
 
+const readerChecks: Readonly<Record<CategoryId, Check>> = {
+  intent_alignment: anyCheck(readerIntent),
+  structure_quality: anyCheck(readerStructure),
+  entity_coverage: anyCheck(readerEntities),
+};
+/** The rating that leads each category. */
+const READER_PARTS: Readonly<Record<CategoryId, Exclude<RatedPart, 'overall'>>> = {
+  intent_alignment: 'intent',
+  structure_quality: 'structure',
+  entity_coverage: 'entities',
+};
+
+export function readerPartOf(category: CategoryId): Exclude<RatedPart, 'overall'> {
+  return READER_PARTS[category];
+}
+
+/** Points of a category where a model judges, as where rules do. */
+const CATEGORY_POINTS = 100;
+
+/**
+ * The rubric where a language model judges: each category begins with its rating, which leads, and the checks of the rules
+ * share what is left. The points of a category sum to 100.
+ */
+export function judgedRubric({
+  parts,
+}: Pick<ReaderWeights, 'parts'> = READER_WEIGHTS): readonly RubricLine[] {
+  const categories = Object.keys(readerChecks) as CategoryId[];
+  return categories.flatMap((category) => {
+    const own = rubric.filter(({ check }) => check.category === category);
+    const sum = own.reduce((so, { maxPoints }) => so + maxPoints, 0);
+    return [
+      ratingLine(category, { parts }),
+      ...own.map(({ check, maxPoints }) => ({
+        check,
+        maxPoints: points((parts[category].rules * maxPoints) / sum),
+      })),
+    ];
+  });
+}
+
+/** The points of a category's rating where a model judges, out of those of the category. */
+export function ratingLine(
+  category: CategoryId,
+  { parts }: Pick<ReaderWeights, 'parts'> = READER_WEIGHTS,
+): RubricLine {
+  return { check: readerChecks[category], maxPoints: points(parts[category].rating) };
+}
+
+/** To hundredths, as the results of checks are. */
+function points(part: number): number {
+  return Math.round(part * CATEGORY_POINTS * 100) / 100;
+}
+
 /** Safe: the runner passes a check only the signals that it declared, so any check fits the general type. */
 function line<Needs extends SignalName>(check: Check<Needs>): RubricLine {
   const maxPoints = CHECK_WEIGHTS.points[check.id] ?? EVIDENCE_WEIGHTS[check.source.class];
-  return { check: check as unknown as Check, maxPoints };
+  return { check: anyCheck(check), maxPoints };
+}
+
+function anyCheck<Needs extends SignalName>(check: Check<Needs>): Check {
+  return check as unknown as Check;
 }

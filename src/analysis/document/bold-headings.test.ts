@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readDocument } from './page-document.ts';
 
 const TEXT = '<p>The windlass lifts the anchor from the ground of the harbour, and a rope holds it.</p>';
+const BELOW = '<p>Oil keeps the rust away from its drum, and a cover of canvas keeps the salt away.</p>';
+const LAST = '<p>Rust begins where the paint is thin, and goes on below it without being seen.</p>';
 const kindsOf = (html: string): string[] =>
   readDocument(`<main><h1>Deck</h1>${TEXT}${html}</main>`)
     .blocks.slice(1)
@@ -9,10 +11,10 @@ const kindsOf = (html: string): string[] =>
 
 describe('bold lines', () => {
   it.each([
-    ['over a paragraph', `<p><strong>Care of the gear</strong></p>${TEXT}`],
-    ['that is a question', `<p><b>How is it oiled?</b></p>${TEXT}`],
-    ['with a colon', `<p><strong>Care:</strong></p>${TEXT}`],
-    ['in wrappers of an editor', `<p><span><strong>Care</strong></span><br></p>${TEXT}`],
+    ['over a paragraph', `<p><strong>Care of the gear</strong></p>${BELOW}`],
+    ['that is a question', `<p><b>How is it oiled?</b></p>${BELOW}`],
+    ['with a colon', `<p><strong>Care:</strong></p>${BELOW}`],
+    ['in wrappers of an editor', `<p><span><strong>Care</strong></span><br></p>${BELOW}`],
   ])('are headings %s', (_, html) => {
     expect(kindsOf(html)).toEqual(['h2', 'paragraph']);
   });
@@ -26,7 +28,7 @@ describe('bold lines', () => {
   });
 
   it('stand below the last real heading, side by side', () => {
-    expect(kindsOf(`<h3>Gear</h3><p><b>Oil</b></p>${TEXT}<p><b>Rust</b></p>${TEXT}`)).toEqual([
+    expect(kindsOf(`<h3>Gear</h3><p><b>Oil</b></p>${BELOW}<p><b>Rust</b></p>${LAST}`)).toEqual([
       'h3',
       'h4',
       'paragraph',
@@ -36,15 +38,15 @@ describe('bold lines', () => {
   });
 
   it.each([
-    ['a whole sentence', `<p><strong>Oil the windlass twice a year.</strong></p>${TEXT}`],
-    ['partly bold', `<p><strong>Care</strong> of the gear</p>${TEXT}`],
-    ['longer than twelve words', `<p><b>${'care '.repeat(13)}</b></p>${TEXT}`],
+    ['a whole sentence', `<p><strong>Oil the windlass twice a year.</strong></p>${BELOW}`],
+    ['partly bold', `<p><strong>Care</strong> of the gear</p>${BELOW}`],
+    ['longer than twelve words', `<p><b>${'care '.repeat(13)}</b></p>${BELOW}`],
     ['not over text', '<p><b>Care</b></p><p>See there.</p>'],
   ])('are none when they are %s', (_, html) => {
     expect(kindsOf(html)).toEqual(['paragraph', 'paragraph']);
   });
 
   it('are none, nor anything else of the text, when they are only a mark', () => {
-    expect(kindsOf(`<p><b>***</b></p>${TEXT}`)).toEqual(['paragraph']);
+    expect(kindsOf(`<p><b>***</b></p>${BELOW}`)).toEqual(['paragraph']);
   });
 });

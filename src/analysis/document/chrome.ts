@@ -2,7 +2,7 @@ import { add, proseWeight, ratio, shareOf, sumUp, type Totals } from './containe
 import type { Container, RawBlock, Segmentation } from './segmentation.ts';
 import { ledContainers } from './teasers.ts';
 import { attribute, elementsOf, type Element } from './tree.ts';
-import type { HiddenBy } from './visibility.ts';
+import type { HiddenBy } from './visibility/hidden-by.ts';
 import { hookOf } from './visible-text.ts';
 
 /** Finds the containers that are chrome: landmarks, text that scripts keep hidden, and class names for chrome. */
@@ -74,13 +74,13 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
   const byLandmark = inherit(
     containers,
     (container, index, inContent) =>
-      ((container.hidden !== null || container.isUnshown) && !isRevealed) ||
+      (container.isUnshown && !isRevealed) ||
       isChromeByLandmark(container, inContent, landmarkShare(container, index)) ||
       (!inContent && hasPage[index] !== true && FOOTER_NAMES.test(container.names)) ||
       (container.landmark === 'form' &&
         isShortForm(all, index, headings[index] ?? 0) &&
         hasFields(container.element)),
-  );
+  ).map((isChrome, index) => isChrome || (containers[index]?.hiddenAround !== null && !isRevealed));
   const left = sumUp(containers, blocks, weights, (block) => byLandmark[block.container] !== true);
   const led = ledContainers(page);
   const byHeading = inherit(

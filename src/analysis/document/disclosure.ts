@@ -1,5 +1,6 @@
 import { attribute, isElement, type Element } from './tree.ts';
 import type { Container } from './segmentation.ts';
+import type { HiddenBy } from './visibility/hidden-by.ts';
 
 /**
  * Accordion and tab panels and text that fades in are hidden in the HTML but are content, because controls or animations
@@ -28,7 +29,13 @@ const ANIMATIONS =
   /(?:^|[\s_-])(?:fade\w*|reveal\w*|animat\w*|aos|wow|appear\w*|in-?view|scroll-?in|slide-?in|staggered\w*)(?=[\s_-]|$)/;
 const ANIMATED_STYLE = /(?:transform|translate|transition|animation|will-change)/i;
 const ANIMATION_ATTRIBUTES = /^data-(?:w-id|aos|anim|animate|animation|scroll|sal|motion|framer)/;
-const CLOSED_BY: ReadonlySet<string> = new Set(['display:none', 'hidden attribute', 'visibility:hidden']);
+const CLOSED_BY: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
+  'display:none',
+  'hidden attribute',
+  'visibility:hidden',
+  'opacity:0',
+  'box without height',
+]);
 /** Classes of common style sheets that hide an element on every screen, and classes that show it on some. */
 const UNSHOWN_NAMES = /(?:^|\s)(?:hidden|d-none|is-hidden|mfp-hide|display-none)(?=\s|$)/;
 const SHOWN_SOMEWHERE =
@@ -45,7 +52,7 @@ export function withOpened(
   const before = new ElementsBefore();
   for (const container of containers) {
     const { hidden, names } = container;
-    const around = opened[container.parent]?.hiddenAround ?? null;
+    const around = container.isShownAgain ? null : (opened[container.parent]?.hiddenAround ?? null);
     const hasHiddenClass = hidden === null && UNSHOWN_NAMES.test(names) && !SHOWN_SOMEWHERE.test(names);
     if (hidden === null && !hasHiddenClass && around === container.hiddenAround) {
       opened.push(container);
@@ -74,7 +81,25 @@ function isPanel(
   if (role === 'tabpanel') return true;
   const id = attribute(element, 'id');
   if (id !== null && controlled.has(id)) return true;
-  return (PANELS.test(names) || PANELS.test(classOf(element.parentNode))) && isLabel(before.of(element));
+  const label = before.of(element);
+  return (
+    isSwitch(label) || ((PANELS.test(names) || PANELS.test(classOf(element.parentNode))) && isLabel(label))
+  );
+}
+
+/** A button, or a box to tick: it opens what is right after it, however that is named. */
+function isSwitch(element: Element | null): boolean {
+  let inner = element;
+  for (let depth = 0; inner !== null && depth < LABEL_DEPTH; depth++) {
+    if (inner.tagName === 'button' || attribute(inner, 'role') === 'button') return true;
+    if (attribute(inner, 'aria-expanded') !== null || isTickBox(inner)) return true;
+    inner = firstSeen(inner);
+  }
+  return false;
+}
+
+function isTickBox(element: Element): boolean {
+  return element.tagName === 'input' && /^(?:checkbox|radio)$/.test(attribute(element, 'type') ?? '');
 }
 
 /** A control that does not name its panel stands right before it. */
@@ -82,9 +107,16 @@ function isLabel(element: Element | null): boolean {
   let inner = element;
   for (let depth = 0; inner !== null && depth < LABEL_DEPTH; depth++) {
     if (LABEL_TAGS.test(inner.tagName) || attribute(inner, 'role') === 'button') return true;
-    inner = inner.childNodes.find(isElement) ?? null;
+    inner = firstSeen(inner);
   }
   return false;
+}
+
+/** Elements without text of their own, which builders of pages put between a control and its panel. */
+const UNSEEN = new Set(['style', 'script', 'link', 'template']);
+
+function firstSeen({ childNodes }: Element): Element | null {
+  return childNodes.find((node): node is Element => isElement(node) && !UNSEEN.has(node.tagName)) ?? null;
 }
 
 /** The element before another one. Called in document order, so that the siblings of a parent are scanned once. */
@@ -99,18 +131,18 @@ class ElementsBefore {
     for (; cursor.next < parent.childNodes.length; cursor.next++) {
       const sibling = parent.childNodes[cursor.next];
       if (sibling === element) break;
-      if (sibling !== undefined && isElement(sibling)) cursor.last = sibling;
+      if (sibling !== undefined && isElement(sibling) && !UNSEEN.has(sibling.tagName)) cursor.last = sibling;
     }
     return cursor.last;
   }
 }
 
 function fadesIn({ element, hidden, names }: Container): boolean {
-  if (hidden !== 'opacity:0' && hidden !== 'visibility:hidden') return false;
+  if (hidden !== 'opacity:0' && hidden !== 'visibility:hidden' && hidden !== 'transform') return false;
   if (OVERLAYS.test(names)) return false;
   return (
     ANIMATIONS.test(names) ||
-    ANIMATED_STYLE.test(attribute(element, 'style') ?? '') ||
+    (hidden !== 'transform' && ANIMATED_STYLE.test(attribute(element, 'style') ?? '')) ||
     element.attrs.some(({ name }) => ANIMATION_ATTRIBUTES.test(name))
   );
 }

@@ -9,7 +9,7 @@ const PARAGRAPH =
 
 describe('readDocument', () => {
   it('gives every block the place where its words stand in the text', () => {
-    const { text, blocks } = page(
+    const { text, allBlocks: blocks } = page(
       `<main><h1>T</h1><p>😀 ${PARAGRAPH}</p><h2>Parts &amp; prices</h2><ul><li>one<ul><li>inner</li></ul></li><li>two</li></ul><pre>  a\n\tb</pre>
        <table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table><blockquote>${PARAGRAPH}</blockquote><dl><dt>x</dt><dd>${PARAGRAPH}</dd></dl></main>`,
     );
@@ -57,9 +57,20 @@ describe('readDocument', () => {
       expect(page(`<main><h2>Heat pumps</h2><p>${PARAGRAPH}</p></main>`).titleHeading).toBeNull();
     });
 
+    it('is read to its 1,000th character, as the title is', () => {
+      const names = Array.from({ length: 40_000 }, (_, index) => `Ada${String(index)} Bell `).join('');
+      const { titleHeading, h1s, titleHeadingWith } = page(
+        `<main><h1>${names}</h1><p>${PARAGRAPH}</p></main>`,
+      );
+      for (const text of [titleHeading, titleHeadingWith('Another'), ...h1s]) {
+        expect(text?.length).toBeGreaterThan(900);
+        expect(text?.length).toBeLessThanOrEqual(1_000);
+      }
+    });
+
     it('leaves later H1s in the text', () => {
       const { titleHeading, blocks } = page(
-        `<main><h1>Part one</h1><p>${PARAGRAPH}</p><h1>Part two</h1><p>${PARAGRAPH}</p></main>`,
+        `<main><h1>Part one</h1><p>${PARAGRAPH}</p><h1>Part two</h1><p>The cold side is outside of the house, where a fan draws air through it.</p></main>`,
       );
       expect(titleHeading).toBe('Part one');
       expect(blocks.filter((block) => block.kind === 'heading').map((block) => block.text)).toEqual([

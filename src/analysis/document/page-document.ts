@@ -3,6 +3,7 @@ import { packs } from '../../languages/index.ts';
 import { readContentEnd, type ContentEnd } from './content-end.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { withBoldHeadings } from './bold-headings.ts';
+import { withoutIdle } from './idle-blocks.ts';
 import { chooseMainContent, type MainContentChoice } from './main-content.ts';
 import { readLayoutTraces, type LayoutTraces } from './layout-traces.ts';
 import { readMetadata, type Metadata } from './metadata.ts';
@@ -12,8 +13,9 @@ import { parseHtml } from './parse-html.ts';
 import { dropLabels, dropRepeated, type RepeatedText } from './repeated-blocks.ts';
 import { segment } from './segment.ts';
 import type { Container, RawBlock, Segmentation } from './segmentation.ts';
+import { readShownDays, type ShowsDay } from './shown-days.ts';
 import { countScriptTraces } from './script-traces.ts';
-import { findH1, findTitleHeading } from './title-heading.ts';
+import { findH1, findTitleHeading, h1Text, titleHeadingText } from './title-heading.ts';
 import { readStructuredData, type StructuredData } from './structured-data.ts';
 import {
   countContentWords,
@@ -36,7 +38,7 @@ export interface PageDocument {
   readonly structuredData: StructuredData;
   /** BCP 47 primary language. */
   readonly language: string;
-  /** The heading that titles the page; an H1 is not part of `text`. */
+  /** The heading that titles the page, at most 1,000 UTF-16 units of it; an H1 is not part of `text`. */
   readonly titleHeading: string | null;
   /** `titleHeading` if the page had this title: the title decides between headings outside the main content. */
   readonly titleHeadingWith: (title: string | null) => string | null;
@@ -45,10 +47,16 @@ export interface PageDocument {
   readonly author: PageCredits['author'];
   readonly publishedAt: PageCredits['publishedAt'];
   readonly modifiedAt: PageCredits['modifiedAt'];
+  /** True when readers see this day on the page, outside of its main content too. */
+  readonly showsDay: ShowsDay;
   readonly h1s: readonly string[];
-  /** The main content as one text: blocks joined by line breaks. */
+  /** The main content as one text: all blocks joined by line breaks. */
   readonly text: string;
+  readonly allBlocks: readonly Block[];
+  /** The blocks that add something to those before them: only they are read and judged; see idle-blocks.ts. */
   readonly blocks: readonly Block[];
+  /** `text` without the blocks that add nothing. */
+  readonly ownText: string;
   /** True when the main content is inside <main>, <article> or their roles. */
   readonly hasSemanticContainer: boolean;
   /** CSS selector of the landmark around the main content; `body` when no selector matches it first. */
@@ -95,7 +103,7 @@ export interface MainBlocks {
   readonly choice: MainContentChoice;
   /** Index of the heading that titles the page in `segmentation.blocks`. */
   readonly titleIndex: number | null;
-  /** The blocks of `PageDocument.blocks`, in order. */
+  /** The blocks of `PageDocument.allBlocks`, in order. */
   readonly chosen: readonly RawBlock[];
   /** See `PageDocument.byline`. */
   readonly byline: string | null;
@@ -122,22 +130,23 @@ export function readDocument(html: string): PageDocument {
   const { metadata, segmentation, choice, titleIndex, chosen, byline, repeated } = main;
   const h1s = segmentation.blocks
     .filter((block) => block.kind === 'heading' && block.level === 1)
-    .map((block) => block.text);
-  const { text, blocks } = joinBlocks(chosen);
+    .map((block) => h1Text(block.text));
+  const content = contentOf(chosen);
   const structuredData = readStructuredData(root);
-  const titleHeading = headingText(segmentation, titleIndex);
+  const titleHeading = titleHeadingText(segmentation, titleIndex);
   const times = timesAround(root, segmentation.containers, choice.root);
   return {
     metadata,
     structuredData,
     ...readCredits({ ...main, structuredData, titleHeading, times }),
-    language: detectLanguage(languageSample(blocks, segmentation), metadata.lang),
+    language: detectLanguage(languageSample(content.allBlocks, segmentation), metadata.lang),
     titleHeading,
-    titleHeadingWith: (title) => headingText(segmentation, findTitleHeading(segmentation, choice, title)),
+    titleHeadingWith: (title) =>
+      titleHeadingText(segmentation, findTitleHeading(segmentation, choice, title)),
     byline,
+    showsDay: readShownDays(root, segmentation),
     h1s,
-    text,
-    blocks,
+    ...content,
     hasSemanticContainer: isInSemanticContainer(segmentation.containers, choice.root),
     contentSelector: selectorAround(segmentation.containers, choice.root),
     contentEnd: readContentEnd(main),
@@ -174,10 +183,6 @@ function languageSample(blocks: readonly Block[], { blocks: all }: Segmentation)
     .slice(0, LANGUAGE_BLOCKS)
     .map((block) => block.text)
     .join('\n');
-}
-
-function headingText({ blocks }: Segmentation, index: number | null): string | null {
-  return index === null ? null : (blocks[index]?.text ?? null);
 }
 
 function withoutTitleAndByline(
@@ -226,8 +231,18 @@ function isAuthor(containers: readonly Container[], block: RawBlock): boolean {
   );
 }
 
+/** The text of these blocks, and those of them that add something to it. */
+export function contentOf(
+  chosen: readonly RawBlock[],
+): Pick<PageDocument, 'text' | 'allBlocks' | 'blocks' | 'ownText'> {
+  const { text, blocks: allBlocks } = joinBlocks(chosen);
+  const blocks = withoutIdle(allBlocks);
+  const ownText = blocks === allBlocks ? text : blocks.map((block) => block.text).join('\n\n');
+  return { text, allBlocks, blocks, ownText };
+}
+
 /** List items and table rows are joined by one line break, other blocks by an empty line. */
-export function joinBlocks(raw: readonly RawBlock[]): { text: string; blocks: Block[] } {
+function joinBlocks(raw: readonly RawBlock[]): { text: string; blocks: Block[] } {
   const parts: string[] = [];
   const blocks: Block[] = [];
   let length = 0;

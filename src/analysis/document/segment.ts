@@ -1,15 +1,15 @@
 import { CELL_SEPARATOR, type Container, type RawBlock, type Segmentation } from './segmentation.ts';
-import { BLOCK_TAGS, CONTAINERS, isDataRow, openBlock, SKIPPED, type OpenBlock } from './block-kind.ts';
+import { BLOCK_TAGS, CONTAINERS, openBlock, SKIPPED, type OpenBlock } from './block-kind.ts';
 import { addControlled, withOpened } from './disclosure.ts';
 import { isControlLabel, isInlineChrome } from './inline-chrome.ts';
 import { landmarkOf, namesOf } from './landmarks.ts';
-import { hiddenByStyle, readHidingStyles, type HidingStyles } from './hiding-styles.ts';
 import { gapBefore, Line, spanOf, type SpanKind } from './line.ts';
-import { RowCells } from './row-cells.ts';
+import { rowFor, type RowCells } from './row-cells.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 import { afterFallback, readStreamedParts, type StreamedParts } from './streamed-parts.ts';
 import { attribute, childrenOf, contentOf, isElement, isTextNode, type Element, type Node } from './tree.ts';
-import { hiddenBy, type HiddenBy } from './visibility.ts';
+import type { HiddenBy } from './visibility/hidden-by.ts';
+import { readVisibility, type Visibility } from './visibility/read-visibility.ts';
 
 /**
  * One pass over the tree that turns a page into blocks (paragraphs, headings, items and rows) and the containers around
@@ -35,7 +35,7 @@ interface Frame {
   readonly isPre: boolean;
   readonly quote: Element | null;
   readonly span: SpanKind | null;
-  /** Set on a hidden inline element: the line before it, resumed after it, so that the hidden words stay out. */
+  /** Set on an inline element that is hidden, or seen again: the line before it, resumed after it. */
   readonly lineAround: Line | null;
 }
 
@@ -43,7 +43,7 @@ export function segment(body: Element): Segmentation {
   const html = body.parentNode ?? body;
   // The document itself, of which the list of elements is known already.
   const root = isElement(html) ? (html.parentNode ?? html) : html;
-  return new Segmenter(readHidingStyles(root), readStreamedParts(root)).run(body);
+  return new Segmenter(readVisibility(root), readStreamedParts(root)).run(body);
 }
 
 class Segmenter {
@@ -57,24 +57,25 @@ class Segmenter {
   private hasOpenBreak = false;
   private readonly openItems = new WeakSet<Element>();
   private readonly stack: Frame[] = [];
-  private readonly styles: HidingStyles;
+  private readonly visibility: Visibility;
   private readonly streamed: StreamedParts;
   /** Parts that were read at their place: each is read once, wherever its own placeholders stand. */
   private readonly placed = new Set<Element>();
 
-  constructor(styles: HidingStyles, streamed: StreamedParts) {
-    this.styles = styles;
+  constructor(visibility: Visibility, streamed: StreamedParts) {
+    this.visibility = visibility;
     this.streamed = streamed;
   }
 
   run(body: Element): Segmentation {
-    const hidden = hiddenBy(body);
+    const hidden = this.visibility.hiddenAt(body);
     this.containers.push({
       parent: -1,
       element: body,
       landmark: 'none',
       hidden,
       hiddenAround: hidden,
+      isShownAgain: false,
       isUnshown: false,
       names: '',
     });
@@ -168,10 +169,7 @@ class Segmenter {
     const isLink = tag === 'a' && attribute(element, 'href') !== null;
     if (isLink) this.linkDepth++;
     if (element.attrs.length > 0) addControlled(element, tag, this.controlled);
-    const hidden = this.hidingOf(element);
-    const isHiddenInline = hidden !== null && !BLOCK_TAGS.has(tag);
-    const isContainer = (CONTAINERS.has(tag) || hidden !== null) && parent.depth < DEPTH_MAX;
-    const container = isContainer ? this.addContainer(element, parent.container, hidden) : parent.container;
+    const { container, isContainer, isSetApart } = this.containerFor(element, tag, parent);
     const listDepth = parent.listDepth + (tag === 'ul' || tag === 'ol' ? 1 : 0);
     return {
       node: contentOf(element),
@@ -180,8 +178,8 @@ class Segmenter {
       depth: parent.depth + (isContainer ? 1 : 0),
       listDepth,
       isLink,
-      row: rowFor(element, tag, isHiddenInline ? null : parent.row),
-      lineAround: isHiddenInline ? this.line : null,
+      row: rowFor(element, tag, isSetApart ? null : parent.row),
+      lineAround: isSetApart ? this.line : null,
       isPre: parent.isPre || tag === 'pre',
       quote: tag === 'blockquote' ? element : parent.quote,
       span: spanOf(tag, isLink),
@@ -189,19 +187,40 @@ class Segmenter {
     };
   }
 
-  private hidingOf(element: Element): HiddenBy | null {
-    if (this.placed.size > 0 && this.placed.has(element)) return null;
-    return hiddenBy(element) ?? hiddenByStyle(element, this.styles);
+  /** The container of what is in the element, and whether its line is set apart: it differs in what is seen. */
+  private containerFor(
+    element: Element,
+    tag: string,
+    parent: Frame,
+  ): { readonly container: number; readonly isContainer: boolean; readonly isSetApart: boolean } {
+    const hidden = this.hidingOf(element);
+    const isShownAgain = hidden === null && this.visibility.isShownAgain(element);
+    const differs = hidden !== null || isShownAgain;
+    const isContainer = (CONTAINERS.has(tag) || differs) && parent.depth < DEPTH_MAX;
+    const container = isContainer
+      ? this.addContainer(element, parent.container, { hidden, isShownAgain })
+      : parent.container;
+    return { container, isContainer, isSetApart: differs && !BLOCK_TAGS.has(tag) };
   }
 
-  private addContainer(element: Element, parent: number, hidden: HiddenBy | null): number {
-    const hiddenAround = hidden ?? this.containers[parent]?.hiddenAround ?? null;
+  private hidingOf(element: Element): HiddenBy | null {
+    if (this.placed.size > 0 && this.placed.has(element)) return null;
+    return this.visibility.hiddenAt(element);
+  }
+
+  private addContainer(
+    element: Element,
+    parent: number,
+    { hidden, isShownAgain }: Pick<Container, 'hidden' | 'isShownAgain'>,
+  ): number {
+    const hiddenAround = isShownAgain ? null : (hidden ?? this.containers[parent]?.hiddenAround ?? null);
     this.containers.push({
       parent,
       element,
       landmark: landmarkOf(element),
       hidden,
       hiddenAround,
+      isShownAgain,
       isUnshown: false,
       names: namesOf(element),
     });
@@ -277,10 +296,4 @@ class Segmenter {
       spans: [],
     });
   }
-}
-
-/** The row for the element's text; a table inside a cell starts anew. */
-function rowFor(element: Element, tag: string, around: RowCells | null): RowCells | null {
-  if (tag === 'tr' && isDataRow(element)) return new RowCells();
-  return tag === 'table' ? null : around;
 }

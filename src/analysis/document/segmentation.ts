@@ -2,7 +2,7 @@ import type { BlockKind } from './block-kind.ts';
 import type { Landmark } from './landmarks.ts';
 import type { Span } from './line.ts';
 import type { Element } from './tree.ts';
-import type { HiddenBy } from './visibility.ts';
+import type { HiddenBy } from './visibility/hidden-by.ts';
 
 export interface RawBlock {
   readonly kind: BlockKind;
@@ -35,6 +35,8 @@ export interface Container {
   readonly hidden: HiddenBy | null;
   /** Why it is hidden: by its own style or an ancestor's. */
   readonly hiddenAround: HiddenBy | null;
+  /** True when it is seen although the container around it hides its text: by a property that is inherited. */
+  readonly isShownAgain: boolean;
   /** True when its class hides it for good: no sign of a trick, and no content. */
   readonly isUnshown: boolean;
   /** Lower-case words of class and id. */

@@ -1,6 +1,21 @@
+import { cutAtWord } from '../cut-at-word.ts';
 import type { MainContentChoice } from './main-content.ts';
 import type { Segmentation } from './segmentation.ts';
 import { keyOf, partsOf, SHARED_MIN, sharedWords } from './title-parts.ts';
+
+/** As of the title. Many stages read the words of the title heading: an H1 of a megabyte of names cost 10 readings of it. */
+const HEADING_CHARS_MAX = 1_000;
+
+/** A heading of level 1 as it is read: at most 1,000 UTF-16 units. */
+export function h1Text(text: string): string {
+  return cutAtWord(text, HEADING_CHARS_MAX);
+}
+
+/** The text of the block that titles a page, as it is read; null without one. */
+export function titleHeadingText({ blocks }: Segmentation, index: number | null): string | null {
+  const block = index === null ? undefined : blocks[index];
+  return block === undefined ? null : h1Text(block.text);
+}
 
 /** The heading that titles a page: an index into the blocks, null when there is no H1. */
 export function findTitleHeading(

@@ -1,3 +1,4 @@
+import { SaidBefore } from './said-before.ts';
 import type { Container, Segmentation } from './segmentation.ts';
 
 /** Counts the visible text of a page and lists the hidden text. */
@@ -33,10 +34,12 @@ export function countPricedBlocks({ blocks, containers }: Segmentation): number 
   ).length;
 }
 
+/** What adds nothing to the text before it makes no page longer. */
 export function countContentWords({ blocks }: Segmentation, isChrome: readonly boolean[]): number {
+  const said = new SaidBefore();
   let words = 0;
   for (const block of blocks) {
-    if (isChrome[block.container] !== true) words += countWords(block.text);
+    if (isChrome[block.container] !== true && !said.isIdle(block.text)) words += countWords(block.text);
     if (words >= CONTENT_WORDS_MAX) return CONTENT_WORDS_MAX;
   }
   return words;

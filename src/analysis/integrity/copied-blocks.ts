@@ -1,5 +1,6 @@
 import { quoteElsewhere } from '../checks/check.ts';
 import { countWords } from '../document/visible-text.ts';
+import { wholeProse } from '../signals/prose.ts';
 import { factor, flag, percent, type Sign } from './flag.ts';
 
 /**
@@ -12,7 +13,7 @@ const WORDS_MIN = 200;
 
 export const copiedBlocks: Sign = ({ page, prose }) => {
   const copied = page.repeated.reduce((sum, { text, copies }) => sum + countWords(text) * copies, 0);
-  const own = prose.units.reduce(
+  const own = wholeProse(prose, page).units.reduce(
     (sum, { isProse, block, words }) => (isProse && block.kind !== 'quote' ? sum + words.length : sum),
     0,
   );

@@ -1,6 +1,7 @@
 import { quote } from '../checks/check.ts';
 import type { Word } from '../language/words.ts';
 import { factor, flag, percent, type Sign } from './flag.ts';
+import { quoted } from '../quoted.ts';
 
 /** Share of one stem in all words: keyword stuffing lowered visibility by 8-10 % in KDD 2024. */
 const STUFFING = { tolerated: 0.13, worst: 0.25, multiplier: 0.4 } as const;
@@ -35,7 +36,7 @@ export const keywordStuffing: Sign = ({ prose }) => {
   return flag(
     'keyword_stuffing',
     isHeap ? ofHeap : ofPage,
-    `“${shown.text}” is ${percent(shown.share)} of all words${isHeap ? ' of a paragraph' : ''}.`,
+    `${quoted(shown.text)} is ${percent(shown.share)} of all words${isHeap ? ' of a paragraph' : ''}.`,
     [quote(shown.text, shown.start)],
   );
 };

@@ -50,7 +50,7 @@ export const untrueMarkup: Sign = (signals) => {
 
 /** All words of the page, chrome and folded panels included: hidden text is judged elsewhere. */
 function shownOn({ page }: Signals): Shown | null {
-  const [block] = page.blocks;
+  const [block] = page.allBlocks;
   if (block === undefined) return null;
   const { metadata, h1s, text } = page;
   // From the shortest to the longest: most names stand in the title, and few pages are read to their end.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { growth, TIMES_MAX } from '../../../test/support/cpu-growth.ts';
 import { sentencesOf } from './sentences.ts';
 
 const split = (text: string, language: string): string[] =>
@@ -104,5 +105,10 @@ describe('sentencesOf', () => {
   it('does not cut a sentence of a long text in two', () => {
     const text = 'Every sentence of this long text has a full stop at its end. '.repeat(500).trim();
     expect(sentencesOf(text, 'en')).toHaveLength(500);
+  });
+
+  it('takes time in proportion to a text of 4 MB without a full stop', () => {
+    const split = (text: string): unknown => sentencesOf(text, 'en');
+    expect(growth(split, (count) => 'Ada Bell '.repeat(count), 110_000)).toBeLessThan(TIMES_MAX);
   });
 });

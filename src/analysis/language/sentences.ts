@@ -52,14 +52,19 @@ export function sentencesOf(text: string, language: string): SentenceSpan[] {
   return spans.map((span) => trimmed(text, span)).filter((span) => span.end > span.start);
 }
 
-/** A piece ends with a sentence if possible, else at white space, so that no word is cut. */
+/**
+ * A piece ends with a sentence if possible, else at white space, so that no word is cut. Searches within the piece alone:
+ * a text without a full stop must not be searched to its beginning for each of its pieces.
+ */
 function pieceEnd(text: string, from: number): number {
   const to = from + PIECE_CHARS_MAX;
   if (to >= text.length) return text.length;
-  const full = text.lastIndexOf('. ', to - 2);
-  if (full > from + PIECE_CHARS_MAX / 2) return full + 2;
-  const space = text.lastIndexOf(' ', to);
-  return space > from + PIECE_CHARS_MAX / 2 ? space + 1 : to;
+  const half = from + PIECE_CHARS_MAX / 2;
+  const second = text.slice(half + 1, to + 1);
+  const full = second.lastIndexOf('. ', second.length - 3);
+  if (full >= 0) return half + full + 3;
+  const space = second.lastIndexOf(' ');
+  return space >= 0 ? half + space + 2 : to;
 }
 
 /** True when the apparent end was none: an abbreviation, an ordinal, or a lower-case letter follows. */

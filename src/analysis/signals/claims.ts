@@ -2,12 +2,12 @@ import type { AnalyzeOptions } from '../options.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import type { StatementOnTopic } from './statements-on-topic.ts';
 import type { Topic } from './topic.ts';
-import { isElement, attribute, elementsOf, type Element } from '../document/tree.ts';
 import { matcherOf, matchersOf, perPack } from '../../languages/compile.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
-import { keptBySentence, type ProseUnit, type Sentence, type Prose } from './prose.ts';
-import { namesSource, type AttributionPatterns } from './named-source.ts';
+import { hostOf, sourceOf, type ClaimSource } from './claim-source.ts';
+import { keptBySentence, type Sentence, type Prose } from './prose.ts';
+import type { AttributionPatterns } from './named-source.ts';
 
 /** A sentence on the topic that needs a source. */
 export interface Claim {
@@ -16,8 +16,6 @@ export interface Claim {
   /** The source given in its block; null without one. */
   readonly source: ClaimSource | null;
 }
-
-export type ClaimSource = 'link' | 'named source' | 'citation mark' | 'cited quotation';
 
 /** Matchers for the words of claims and sources; null for a language without them. */
 const attributionOf = perPack(({ claims, grammar: { isUnspaced } }) =>
@@ -57,18 +55,13 @@ const NUMBER_BEFORE = /\p{N}\s?$/u;
 /** 6,703 and 384.400, but not years, and not prices or limits in money. */
 const LARGE_NUMBER = /(?<![\p{N}.,$€£¥]|[$€£¥]\s)\p{N}{1,3}(?:[.,’ \u00a0\u202f]\p{N}{3})+(?![\p{N}])/u;
 const QUOTATION = /[“„«「»"][^“”„«»「」"]{25,}[”“»」«"]/u;
-/** [12], (Lee et al., 2021), doi:10.… */
-const CITATION =
-  /\[\p{N}{1,3}(?:\s?[,–-]\s?\p{N}{1,3})*\]|\(\s?(?:\p{L}+\.?,?\s){0,3}\p{Lu}[^()]{1,60}(?:19|20)\p{N}{2}[a-z]?\)|\b10\.\p{N}{4,9}\/\S/u;
-const NOTE_TARGET = /^#.*(?:cite|ref|fn|note|bib|source|quelle)/i;
-const ELEMENTS_MAX = 300;
 
 /** The claims of the running text; null for a language without attribution words. */
 export function measureClaims(signals: ClaimSignals): readonly Claim[] | null {
-  const { prose, statements } = signals;
+  const { prose, statements, topic, language } = signals;
   // What was said before is one claim.
   const onTopic = new Set(statements.filter(({ isNew }) => isNew).map(({ start }) => start));
-  const cues = attributionOf(signals.language);
+  const cues = attributionOf(language);
   if (cues === null) return null;
   const host = hostOf(signals.options.finalUrl ?? signals.options.url);
   const claims: Claim[] = [];
@@ -78,7 +71,7 @@ export function measureClaims(signals: ClaimSignals): readonly Claim[] | null {
     for (const sentence of unit.sentences) {
       const kind = kindOf(sentence, cues, signals.pageType);
       if (kind === null || !onTopic.has(sentence.start)) continue;
-      if (source === undefined) source = sourceOf(unit, cues, host, signals);
+      if (source === undefined) source = sourceOf(unit, cues, { topic, language, host });
       claims.push({ sentence, kind, source });
     }
   }
@@ -119,60 +112,4 @@ function hasMagnitude(text: string, cues: AttributionPatterns): boolean {
     (NUMBER_BEFORE.test(text.slice(0, match.index)) ||
       /^\p{N}/u.test(text.slice(match.index + match[0].length)))
   );
-}
-
-/** The first source in the block; a source in another block is not quoted with the claim. */
-function sourceOf(
-  unit: ProseUnit,
-  cues: AttributionPatterns,
-  host: string,
-  { topic, language }: Pick<ClaimSignals, 'topic' | 'language'>,
-): ClaimSource | null {
-  const { block } = unit;
-  const marked = markedSource(block.element, block.text, host);
-  if (marked !== null) return marked;
-  if (CITATION.test(block.text)) return 'citation mark';
-  return unit.sentences.some((sentence) => namesSource(sentence, cues, language, topic))
-    ? 'named source'
-    : null;
-}
-
-/** A source in the markup: a link to another host, a footnote, <cite> or a cite attribute. */
-function markedSource(element: Element, text: string, host: string): ClaimSource | null {
-  if (attribute(element, 'cite') !== null) return 'cited quotation';
-  for (const inner of elementsOf(element, ELEMENTS_MAX)) {
-    if (inner.tagName === 'cite' || attribute(inner, 'cite') !== null) return 'cited quotation';
-    if (inner.tagName !== 'a') continue;
-    const href = attribute(inner, 'href') ?? '';
-    if (NOTE_TARGET.test(href) || (href.startsWith('#') && isSuperscript(inner))) return 'citation mark';
-    // A block may be a part of a larger element with links of its neighbours: require the link's words in the block.
-    if (/^https?:\/\//i.test(href) && isOtherHost(hostOf(href), host) && text.includes(linkText(inner)))
-      return 'link';
-  }
-  return null;
-}
-
-function linkText(link: Element): string {
-  const first = link.childNodes.find((node) => node.nodeName === '#text');
-  return first !== undefined && 'value' in first ? (first.value.trim().split(/\s{2,}|\n/u)[0] ?? '') : '';
-}
-
-function isSuperscript(link: Element): boolean {
-  const parent = link.parentNode;
-  return (
-    (parent !== null && isElement(parent) && parent.tagName === 'sup') ||
-    link.childNodes.some((node) => isElement(node) && node.tagName === 'sup')
-  );
-}
-
-function isOtherHost(host: string, own: string): boolean {
-  return host !== '' && host !== own && !host.endsWith(`.${own}`) && !own.endsWith(`.${host}`);
-}
-
-function hostOf(url: string): string {
-  try {
-    return new URL(url).hostname.replace(/^www\./, '');
-  } catch {
-    return '';
-  }
 }

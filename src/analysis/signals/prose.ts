@@ -67,6 +67,25 @@ export function remeasureProse(old: Prose, page: PageDocument, origins: readonly
   );
 }
 
+/** The prose of the whole text: that of the page with the blocks that add nothing, at their places. */
+export function wholeProse(prose: Prose, { blocks, allBlocks, language }: PageDocument): Prose {
+  if (blocks === allBlocks) return prose;
+  const known = knownWhole.get(prose);
+  if (known !== undefined) return known;
+  let next = 0;
+  const whole = proseOf(
+    allBlocks.map((block, index) => {
+      const unit = block === blocks[next] ? prose.units[next++] : undefined;
+      return unit ?? measureUnit(block, index, language);
+    }),
+  );
+  knownWhole.set(prose, whole);
+  return whole;
+}
+
+/** Cached, because several signs read it. */
+const knownWhole = new WeakMap<Prose, Prose>();
+
 function proseOf(units: readonly ProseUnit[]): Prose {
   const sentences: Sentence[] = [];
   for (const unit of units) for (const sentence of unit.sentences) sentences.push(sentence);

@@ -8,15 +8,16 @@ import { subjectTypeOf } from '../reading/subject/subject-type.ts';
 import { judgeReading } from '../reading/model/judge-reading.ts';
 import { entitiesWith } from '../reading/model/model-entities.ts';
 import type { ModelReading } from '../reading/model/model-reading.ts';
+import type { PageBefore, WrittenAnswer } from '../reading/model/proposed-reading.ts';
 import {
   answersWith,
   intentsWith,
+  pageBefore,
   queriesWith,
   subjectWith,
-  verdictsByQuery,
 } from '../reading/model/read-with-model.ts';
 import type { EntityGap } from '../../schema/entity.ts';
-import type { AnsweredVerdict, PageType } from '../../schema/vocabulary.ts';
+import type { PageType } from '../../schema/vocabulary.ts';
 import { expectedEntities, type ExpectedEntity } from '../reading/gaps/expected-entities.ts';
 import { bareTitle } from '../reading/subject/page-title.ts';
 import { primaryEntityOf } from '../reading/subject/primary-entity.ts';
@@ -84,11 +85,11 @@ export type SignalName = keyof Signals;
 
 type Computations = { readonly [Name in SignalName]: (signals: Signals) => Signals[Name] };
 
-/** `ruled`: the rules' verdicts on the page that a model read, where this is a changed one. */
+/** `before`: what was known of the page that a model read, where this is a changed one. */
 function computations(
   page: () => PageDocument,
   options: AnalyzeOptions,
-  ruled: () => ReadonlyMap<string, AnsweredVerdict> | null,
+  before: () => PageBefore | null,
 ): Computations {
   const url = (): string => options.finalUrl ?? options.url;
   return {
@@ -96,7 +97,12 @@ function computations(
     page,
     reading: ({ page, prose }) =>
       options.reading?.kind === 'written'
-        ? judgeReading(options.reading, { page, prose, given: options.queries ?? [], url: url() })
+        ? judgeReading(withBefore(options.reading, before()), {
+            page,
+            prose,
+            given: options.queries ?? [],
+            url: url(),
+          })
         : null,
     pageType: ({ page, reading }) => reading?.pageType ?? pageTypeOf(page, url()),
     subject: (signals) =>
@@ -129,7 +135,8 @@ function computations(
     },
     alignments: (signals) => signals.queries.map((query) => align(query, signals)),
     ruledAnswers: (signals) => answersOf(signals),
-    answers: ({ reading, ruledAnswers, page }) => answersWith(reading, ruledAnswers, page, ruled()),
+    answers: ({ reading, ruledAnswers, page }) =>
+      answersWith(reading, ruledAnswers, page, before()?.ruled ?? null),
     gaps: (signals) => gapsOf(signals),
     topic: (signals) => measureTopic(signals),
     statements: (signals) => measureStatements(signals),
@@ -146,12 +153,12 @@ function computations(
 /** The signals of one page, computed lazily. */
 export function createSignals(html: string, options: AnalyzeOptions): Signals {
   const { reading } = options;
-  const ruled = reading?.kind === 'written' ? (reading.ruled ?? null) : null;
+  const before = reading?.kind === 'written' ? (reading.before ?? null) : null;
   return lazily(
     computations(
       () => readDocument(html),
       options,
-      () => ruled,
+      () => before,
     ),
   );
 }
@@ -170,7 +177,7 @@ export function deriveSignals(base: Signals, changes: SignalChanges): Signals {
   const compute = computations(
     () => page,
     options,
-    () => ruledBefore(base, page),
+    () => knownBefore(base, page),
   );
   if (prose !== undefined) return lazily({ ...compute, prose: () => prose });
   const text: Partial<Computations> = {
@@ -201,11 +208,15 @@ export function deriveSignals(base: Signals, changes: SignalChanges): Signals {
   return lazily({ ...compute, ...text, ...samePage, ...sameAnswers });
 }
 
-/** The rules' verdicts on the page that a model read; null on that page itself. */
-function ruledBefore(base: Signals, page: PageDocument): ReadonlyMap<string, AnsweredVerdict> | null {
+/** What was known of the page that a model read; null on that page itself. */
+function knownBefore(base: Signals, page: PageDocument): PageBefore | null {
   const { reading } = base.options;
   if (reading?.kind !== 'written') return null;
-  return reading.ruled ?? (page === base.page ? null : verdictsByQuery(base.ruledAnswers));
+  return reading.before ?? (page === base.page ? null : pageBefore(base));
+}
+
+function withBefore(answer: WrittenAnswer, before: PageBefore | null): WrittenAnswer {
+  return before === null ? answer : { ...answer, before };
 }
 
 /** A model's inferred queries become given ones: each keeps what the model says to it. */

@@ -125,7 +125,8 @@ describe('a new statement', () => {
     ['shuffled', 'Each spring its bearings care starts a windlass with grease of graphite on.'],
     ['shortened', 'Care of a windlass starts with graphite grease.'],
   ])('is not what is %s', (_, text) => {
-    expect(areNew(CARE, text)).toEqual([true, false]);
+    // With another sentence beside it, so that its paragraph adds something.
+    expect(areNew(CARE, `${text} ${islandProse(10)}`)).toEqual([true, false]);
   });
 
   it('is not a gathering of earlier statements', () => {

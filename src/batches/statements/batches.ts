@@ -10,6 +10,7 @@ export interface BatchItemRow {
   readonly status: WorkStatus;
   readonly overall_score: number | null;
   readonly rubric_version: string | null;
+  readonly reader: string | null;
   /** JSON text, both. Without metadata of its own an item has that of the batch. */
   readonly error: string | null;
   readonly metadata: string | null;
@@ -115,7 +116,7 @@ async function itemsOf(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<
     .selectFrom('batch_items')
     .innerJoin('analyses', 'analyses.id', 'batch_items.analysis_id')
     .select(['batch_items.batch_id', 'analyses.id', 'batch_items.url', 'analyses.status'])
-    .select(['analyses.overall_score', 'analyses.rubric_version'])
+    .select(['analyses.overall_score', 'analyses.rubric_version', 'analyses.reader'])
     .select(sql<string | null>`analyses.error::text`.as('error'))
     .select(sql<string | null>`batch_items.metadata::text`.as('metadata'))
     .where('batch_items.batch_id', 'in', ids)

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { EndpointProbe, FormatOutcome, LongProbe, ProbeFailure } from '../../llm/probe-endpoint.ts';
+import { probeWords } from '../../llm/probe-words.ts';
 import { failed, ok, skipped, warning, type Finding } from './finding.ts';
 
 const check = 'language model';
@@ -101,9 +102,14 @@ function failureFinding(failure: ProbeFailure, probe: EndpointProbe, config: Con
   const source = httpStatus === null ? 'Reason' : 'It said';
   const said = detail === null || detail === '' ? '' : ` ${source}: ${shortened(detail)}`;
   const tried = probe.formats.length === 0 ? '' : ` Tried: ${formatsOf(probe)}.`;
-  const status = httpStatus === null ? '' : ` (HTTP ${String(httpStatus)})`;
-  const message = `${reasonWords(failure, config)}${status}.${tried}${said}`;
-  const finding = failed(check, message, nextStep(failure, config));
+  const { fault, next } = probeWords(failure, {
+    baseUrl: String(config.llmBaseUrl),
+    model: String(config.llmModel),
+    hasKey: config.llmApiKey !== undefined,
+    timeoutMs: config.llmTimeoutMs,
+    outputTokensMax: config.llmOutputTokensMax,
+  });
+  const finding = failed(check, `${fault}${tried}${said}`, next);
   return { ...finding, details: { reason, http_status: httpStatus } };
 }
 
@@ -112,50 +118,4 @@ const detailCharsMax = 300;
 function shortened(detail: string): string {
   const line = detail.replaceAll(/\s+/g, ' ').trim();
   return line.length > detailCharsMax ? `${line.slice(0, detailCharsMax)} …` : line;
-}
-
-function reasonWords({ reason }: ProbeFailure, { llmBaseUrl, llmModel, llmTimeoutMs }: Config): string {
-  const name = `${String(llmModel)} at ${String(llmBaseUrl)}`;
-  switch (reason) {
-    case 'timeout':
-      return `${name} did not answer within ${String(llmTimeoutMs)} ms`;
-    case 'unreachable':
-      return `${String(llmBaseUrl)} cannot be reached`;
-    case 'refused':
-      return `${name} refused the question`;
-    case 'truncated':
-      return `${name} stopped at the token limit before its answer`;
-    default:
-      return `${name} gave no answer that can be read`;
-  }
-}
-
-function nextStep({ reason, httpStatus }: ProbeFailure, config: Config): string {
-  if (reason === 'timeout')
-    return 'Raise LLM_TIMEOUT_MS, use a faster model, or check what the endpoint waits for.';
-  if (reason === 'unreachable') {
-    return 'Start the endpoint, and check the host and the port of LLM_BASE_URL from this machine.';
-  }
-  if (reason === 'truncated') {
-    return `Raise LLM_OUTPUT_TOKENS_MAX (${String(config.llmOutputTokensMax)}): reasoning models use part of it before they answer.`;
-  }
-  if (reason === 'refused') return refusalStep(httpStatus ?? 0, config);
-  return 'Check that LLM_BASE_URL is an OpenAI-compatible API, and that the model follows instructions (an “instruct” or chat model).';
-}
-
-function refusalStep(httpStatus: number, { llmApiKey }: Config): string {
-  if (httpStatus === 401 || httpStatus === 403) {
-    return llmApiKey === undefined
-      ? 'Set LLM_API_KEY.'
-      : 'Check LLM_API_KEY, and that it may use this model.';
-  }
-  if (httpStatus >= 300 && httpStatus < 400) {
-    return 'Set LLM_BASE_URL to the address that it redirects to: redirects are not followed.';
-  }
-  if (httpStatus === 404 || httpStatus === 405) {
-    return 'Check LLM_BASE_URL, to which /chat/completions is appended (most end with /v1), and LLM_MODEL.';
-  }
-  if (httpStatus === 429) return 'Wait, or check the quota and the credit of the account at the provider.';
-  if (httpStatus >= 500) return 'Check the endpoint’s log; it may still be loading the model.';
-  return 'Check LLM_MODEL and what the endpoint says.';
 }

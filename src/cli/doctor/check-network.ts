@@ -3,9 +3,14 @@ import type { Config } from '../../config/config.ts';
 import { version } from '../../platform/version.ts';
 import { openWeb, userAgentOf } from '../../web/web.ts';
 import { codeOf, messageOf } from '../error-facts.ts';
+import { portHolder } from '../port-holder.ts';
 import { failed, ok, skipped, warning, type Finding } from './finding.ts';
 
-const healthTimeoutMs = 2_000;
+const foreign = {
+  'another installation':
+    'a Citeworthy server of another installation: its secret key is not the one of these settings',
+  'another program': 'another program',
+} as const;
 
 /** Listens for a moment. A server of this installation may have the port already. */
 export async function checkPort(config: Config): Promise<Finding> {
@@ -23,13 +28,10 @@ export async function checkPort(config: Config): Promise<Finding> {
   } catch (error) {
     const code = codeOf(error);
     if (code === 'EADDRINUSE') {
-      return (await isCiteworthy(config))
-        ? ok(check, `${place} is in use by a running Citeworthy server.`)
-        : failed(
-            check,
-            `${place} is in use by another program.`,
-            'Stop that program, or set PORT to another port.',
-          );
+      const holder = await portHolder(config);
+      return holder === 'this installation'
+        ? ok(check, `${place} is in use by a running Citeworthy server of this installation.`)
+        : failed(check, `${place} is in use by ${foreign[holder]}.`, 'Stop it, or set PORT to another port.');
     }
     if (code === 'EACCES') {
       return failed(
@@ -43,26 +45,6 @@ export async function checkPort(config: Config): Promise<Finding> {
       `${place} cannot be used: ${messageOf(error)}.`,
       'Set HOST to an address of this machine.',
     );
-  }
-}
-
-async function isCiteworthy({ host, port, tlsCertFile }: Config): Promise<boolean> {
-  // The certificate need not name this address, so it cannot be verified.
-  if (tlsCertFile !== undefined) return false;
-  const name =
-    host === '0.0.0.0'
-      ? '127.0.0.1'
-      : host.includes(':')
-        ? /^[0:]+$/.test(host)
-          ? '[::1]'
-          : `[${host}]`
-        : host;
-  try {
-    const signal = AbortSignal.timeout(healthTimeoutMs);
-    const answer = await fetch(`http://${name}:${String(port)}/healthz`, { signal, redirect: 'manual' });
-    return answer.status === 200 && (await answer.text()) === '{"status":"ok"}';
-  } catch {
-    return false;
   }
 }
 

@@ -3,6 +3,7 @@ import { visibleText } from '../../report/visible-text.ts';
 import { secretRemover } from '../log-secrets.ts';
 import { exitCodes, writeLines, type ExitCode, type Terminal } from '../terminal.ts';
 import { checkModel } from './check-model.ts';
+import { checkJudging } from './judging/check-judging.ts';
 import { checkFetch, checkPort } from './check-network.ts';
 import { checkNode } from './check-node.ts';
 import { checkDatabase, checkDataDir } from './check-storage.ts';
@@ -14,6 +15,8 @@ export interface DoctorFlags {
   readonly fetch?: string;
   /** Asks the model a question of full length, too. */
   readonly long?: true;
+  /** Has the model judge labelled pages, too. */
+  readonly judge?: true;
 }
 
 /** Checks the installation and prints what it found; changes nothing. Fails when a check fails. */
@@ -49,7 +52,7 @@ export async function doctorCommand(flags: DoctorFlags, terminal: Terminal): Pro
 /** One after the other: the database and the port belong to one process at a time. */
 async function checkParts(
   config: Config,
-  { fetch: url, long }: DoctorFlags,
+  { fetch: url, long, judge }: DoctorFlags,
   { env, now }: Terminal,
 ): Promise<readonly Finding[]> {
   const dataDir = checkDataDir(config);
@@ -63,6 +66,7 @@ async function checkParts(
     await checkPort(config),
     ...(await checkFetch(config, env, url, now)),
     ...(await checkModel(config, now, long === true)),
+    ...(judge === true ? [await checkJudging(config, now)] : []),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import type { AskedQuery, InjectionDiff } from '../../schema/injection.ts';
 import type { InjectionRequestBody } from '../../schema/injection-request.ts';
 import type { MadeInjection } from '../../improve/make-injection.ts';
-import type { AnalysisPool, PageReading as Encoding } from '../../threads/analysis-pool.ts';
+import type { AnalysisPool, PageReading as Encoding } from '../../processes/analysis-pool.ts';
 import { createPageReader, type FetchSettings } from '../read-page.ts';
 import type { RobotsFile } from '../../web/robots-file.ts';
 
@@ -16,7 +16,7 @@ export type LocalSettings = FetchSettings &
 
 type Failed = { readonly status: 'failed'; readonly error: AnalysisError };
 
-/** Analyses pages in threads of this process. */
+/** Analyses pages in child processes of this one. */
 export interface LocalPages {
   analyze(
     request: AnalysisRequest,
@@ -40,9 +40,9 @@ interface LocalPagesOptions {
 }
 
 /** A model asks for one page, rarely for two at once. */
-const threadsMax = 2;
+const processesMax = 2;
 
-/** Below this time limit threads are warmed first, as in `analyze-pages.ts`. */
+/** Below this time limit processes are warmed first, as in `analyze-pages.ts`. */
 const timeoutMsNeedsWarmth = 10_000;
 
 export function createLocalPages({ settings, now }: LocalPagesOptions): LocalPages {
@@ -74,7 +74,7 @@ export function createLocalPages({ settings, now }: LocalPagesOptions): LocalPag
       const task = { html: page.html, isText: page.encoding.as === 'text', robots: page.robots, options };
       const outcome = await (await pool()).analyze(task, signal);
       if (outcome.status === 'failed') return outcome;
-      // The threads are part of this program.
+      // The processes are part of this program.
       return { status: 'completed', result: JSON.parse(outcome.resultJson) as AnalysisResult };
     },
     async inject(request, queries, signal) {
@@ -121,8 +121,8 @@ function injectionOptions(request: InjectionRequestBody, { facts }: Extract<Page
 }
 
 async function openPool(settings: LocalSettings): Promise<AnalysisPool> {
-  const { openAnalysisPool } = await import('../../threads/analysis-pool.ts');
-  const workerConcurrency = Math.max(1, Math.min(threadsMax, settings.workerConcurrency));
+  const { openAnalysisPool } = await import('../../processes/analysis-pool.ts');
+  const workerConcurrency = Math.max(1, Math.min(processesMax, settings.workerConcurrency));
   const pool = openAnalysisPool({ ...settings, workerConcurrency }, { error: () => undefined });
   if (settings.analysisTimeoutMs < timeoutMsNeedsWarmth) await pool.warm();
   return pool;

@@ -4,9 +4,11 @@ import { createMcpServer } from '../../mcp/create-mcp-server.ts';
 import { apiBodyBytesMax } from '../../server/body-limits.ts';
 import { messageOf } from '../error-facts.ts';
 import type { ExitCode, Terminal } from '../terminal.ts';
-import { exitCodes, writeProblems } from '../terminal.ts';
+import { exitCodes, writeLines, writeProblems } from '../terminal.ts';
+import { droppedMessageAnswer } from './dropped-message.ts';
 import { localApi, type LocalApi } from './local-api.ts';
 import { serviceApi } from './service-api.ts';
+import { WholeLines } from './whole-lines.ts';
 
 export interface McpFlags {
   readonly baseUrl?: string;
@@ -27,8 +29,16 @@ export async function mcpCommand(flags: McpFlags, terminal: Terminal): Promise<E
     // Calls still running would answer to a client that is gone.
     for (const event of ['end', 'close']) terminal.stdin.once(event, resolve);
   });
+  const lines = new WholeLines(messageBytesMax, (line) => {
+    const answer = droppedMessageAnswer(line, messageBytesMax);
+    writeLines(terminal.stdout, [answer]).catch(() => undefined);
+    server.onerror?.(new Error(`a message of more than ${String(messageBytesMax)} bytes was not read`));
+  });
   await server.connect(
-    new StdioServerTransport(terminal.stdin, terminal.stdout, { maxBufferSize: messageBytesMax }),
+    // The transport ends the server at a longer line; it gets none.
+    new StdioServerTransport(terminal.stdin.pipe(lines), terminal.stdout, {
+      maxBufferSize: messageBytesMax + 1,
+    }),
   );
   await closed;
   await server.close();

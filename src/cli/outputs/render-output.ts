@@ -79,7 +79,7 @@ async function siteText(
 async function documentOf(
   format: Exclude<PrintedFormat, 'terminal' | 'prompt'>,
   pages: readonly JudgedPage[],
-  { isSingle, now }: OutputOptions,
+  { isSingle, now, site }: OutputOptions,
 ): Promise<string> {
   switch (format) {
     case 'markdown':
@@ -89,7 +89,9 @@ async function documentOf(
     case 'sarif':
       return (await import('../../report/pipeline/sarif-report.ts')).renderSarifReport(pages);
     case 'junit':
-      return (await import('../../report/pipeline/junit-report.ts')).renderJunitReport(pages);
+      return (await import('../../report/pipeline/junit-report.ts')).renderJunitReport(pages, {
+        failsWithoutPage: site === undefined,
+      });
     case 'json':
       return (await import('../../report/pipeline/json-report.ts')).renderJsonReport(pages);
     case 'jsonl':

@@ -3,7 +3,7 @@ import type { AnalysedPage } from '../../report/analysed-page.ts';
 import type { RobotsFile } from '../../web/robots-file.ts';
 import { readSitemap } from '../../web/read-sitemap.ts';
 import { sitemapsIn } from '../../web/sitemaps-in-robots.ts';
-import type { PageReader, PageReading } from '../read-page.ts';
+import { crawlerToken, type PageReader, type PageReading } from '../read-page.ts';
 import { createFrontier, type Frontier, type FrontierOptions } from './crawl-frontier.ts';
 import { pageLinks } from './page-links.ts';
 
@@ -11,8 +11,10 @@ export interface CrawlOptions extends FrontierOptions {
   readonly start: string;
   readonly depthMax: number;
   readonly readsSitemap: boolean;
+  /** Ends the crawl; the pages that are done stay. */
+  readonly signal: AbortSignal;
   readonly reader: PageReader;
-  /** Applies robots.txt to addresses, in a thread: the site chooses both. */
+  /** Applies robots.txt to addresses, in a process: the site chooses both. */
   readonly judge: (robots: RobotsFile, urls: readonly string[]) => Promise<readonly boolean[]>;
   /** Analyses pages; `onEnd` gets each with what was read. */
   readonly analyze: (
@@ -26,9 +28,6 @@ export interface CrawledSite {
   /** What the crawl left out. */
   readonly notes: readonly string[];
 }
-
-/** The product token of the User-Agent header. */
-export const crawlerToken = 'Citeworthy';
 
 /** Visits a site level by level from its start, so that the same site gives the same pages in the same order. */
 export async function crawlSite(options: CrawlOptions): Promise<CrawledSite> {
@@ -45,19 +44,26 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawledSite> {
   const isMoved = site.origin !== new URL(start).origin;
   const rules = isMoved ? await reader.fetchRobots(site.href) : robots;
   const frontier = createFrontier(site, options, [start, ...level.finals]);
-  if (options.readsSitemap) frontier.add(await listedPages(rules, site, options), true);
+  if (options.readsSitemap && !options.signal.aborted)
+    frontier.add(await listedPages(rules, site, options), true);
   await visitLevels(frontier, level, rules, options);
   const pages = level.pages.filter((page) => isOnSite(page, site));
-  return { pages: withoutCopies(pages), notes: notesOf(frontier, rules === null, options) };
+  return {
+    pages: withoutCopies(pages),
+    notes: [
+      ...(options.signal.aborted ? ['The crawl was interrupted: pages are missing.'] : []),
+      ...notesOf(frontier, rules === null, options),
+    ],
+  };
 }
 
 async function visitLevels(
   frontier: Frontier,
   level: Level,
   rules: RobotsFile,
-  { depthMax, judge }: CrawlOptions,
+  { depthMax, judge, signal }: CrawlOptions,
 ): Promise<void> {
-  for (let depth = 1; depth <= depthMax; depth += 1) {
+  for (let depth = 1; depth <= depthMax && !signal.aborted; depth += 1) {
     frontier.add(level.takeLinks(), false);
     const urls: string[] = [];
     for (let found = frontier.next(); found.length > 0; found = frontier.next()) {

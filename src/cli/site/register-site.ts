@@ -31,4 +31,4 @@ Follows the links of the site's own host and the pages of its sitemap, obeys its
 and sends at most four requests at once. Pages are read as by analyze, with the same settings.
 
 Exit status: 0 the site was reported, 1 a page scored below --fail-under, 2 no page could be analysed or the command line
-is invalid.`;
+is invalid, 130 interrupted: the report has the pages that were done.`;

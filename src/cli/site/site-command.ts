@@ -3,17 +3,18 @@ import { pagesDefault } from '../../config/analyze/option-lines.ts';
 import { depthDefault } from '../../config/analyze/site-lines.ts';
 import type { RobotsFile } from '../../web/robots-file.ts';
 import { siteModel } from '../../report/site/site-model.ts';
-import type { AnalysisPool } from '../../threads/analysis-pool.ts';
+import type { AnalysisPool } from '../../processes/analysis-pool.ts';
 import { analyzePages, openPool } from '../analyze-pages.ts';
 import { analyzeRequest, requestProblems, type AnalyzeFlags } from '../analyze-request.ts';
+import { createInterruption } from '../interruption.ts';
 import { faultSummary, judgePages } from '../judge-pages.ts';
 import { targetProblems } from '../outputs/check-targets.ts';
 import { writeOutputs } from '../outputs/write-outputs.ts';
 import { createProgress } from '../progress.ts';
-import { createPageReader } from '../read-page.ts';
+import { crawlerToken, createPageReader } from '../read-page.ts';
 import { compileGlobs } from '../sources/glob.ts';
 import { exitCodes, writeProblems, type ExitCode, type Terminal } from '../terminal.ts';
-import { crawlerToken, crawlSite, type CrawledSite } from './crawl-site.ts';
+import { crawlSite, type CrawledSite } from './crawl-site.ts';
 
 export interface SiteFlags extends Pick<
   AnalyzeFlags,
@@ -36,7 +37,7 @@ const settingNames = [
   'analysisHeapMbMax',
 ] as const;
 
-/** Addresses for one task of a thread: a large robots.txt takes 30 ms for each. */
+/** Addresses for one task of a process: a large robots.txt takes 30 ms for each. */
 const addressesPerTask = 100;
 
 /** Crawls a site, analyses its pages in this process and writes a report of all of them. */
@@ -57,12 +58,16 @@ export async function siteCommand(start: string, flags: SiteFlags, terminal: Ter
     return exitCodes.notAnalysed;
   }
   const { config } = settings;
-  const reader = createPageReader({ settings: config, terminal });
+  const interruption = createInterruption(terminal);
+  const { signal } = interruption;
+  const reader = createPageReader({ settings: config, terminal, signal });
   const pool = await openPool(config);
   const formats = [request.printed, ...request.files.map(({ format }) => format)];
   try {
+    interruption.listen();
     const crawled = await crawlSite({
       start,
+      signal,
       reader,
       readsSitemap,
       pagesMax: flags.limit ?? pagesDefault,
@@ -75,6 +80,7 @@ export async function siteCommand(start: string, flags: SiteFlags, terminal: Ter
         const progress = createProgress(terminal, urls.length, request.isQuiet);
         const pages = await analyzePages(urls, {
           pool,
+          signal,
           limits: config,
           read: (source) => reader.read(source, source),
           asOf: request.asOf ?? terminal.now().toISOString().slice(0, 10),
@@ -89,8 +95,10 @@ export async function siteCommand(start: string, flags: SiteFlags, terminal: Ter
         return pages;
       },
     });
-    return await finish(start, crawled, request, terminal);
+    const code = await finish(start, crawled, request, terminal);
+    return signal.aborted ? exitCodes.interrupted : code;
   } finally {
+    interruption.close();
     await pool.close();
     await reader.close();
   }

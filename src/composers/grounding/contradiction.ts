@@ -1,26 +1,12 @@
-import { stopWordsOf } from '../../analysis/language/stop-words.ts';
-import { wordsOf } from '../../analysis/language/words.ts';
-import { joinLists, matcherOf, perPack, wordSet } from '../../languages/compile.ts';
-import { packOf } from '../../languages/index.ts';
+import { sourceSentencesIn } from './claim-sentences.ts';
+import { isOpposite, polarityByStem, polarParts, type PolarPart } from './polarity.ts';
 import { agrees } from './units.ts';
 import type { Quantity } from './quantities.ts';
 
 /**
- * Finds sentences that repeat a sentence of the sources and change its claim: a "not" added or removed, another number, or,
+ * Finds sentences that repeat a sentence of the sources and change its claim: a denial added or removed, another number, or,
  * in scripts without capitals, another word.
  */
-
-/** Matches denials, and the longer words that contain one and deny nothing (`exceptions`). */
-const denialsOf = perPack(({ facts, grammar: { isUnspaced } }) => {
-  const exceptions = facts?.notDenials ?? null;
-  const list = joinLists([exceptions, facts?.denials ?? null]);
-  return { matcher: matcherOf(list, { isUnspaced, isGlobal: true }), exceptions: wordSet(exceptions) };
-});
-
-function withoutDenials(sentence: string, language: string): string {
-  const { matcher, exceptions } = denialsOf(packOf(language));
-  return sentence.replace(matcher, (found) => (exceptions.has(found) ? found : ' '));
-}
 
 /** Share of content words of both sentences that must match for one to count as a repetition of the other. */
 const REPEATS_MIN = 0.75;
@@ -28,25 +14,23 @@ const SOURCE_SENTENCES_MAX = 20_000;
 
 export interface SourceSentence {
   readonly text: string;
+  /** Content stems without numbers and denials. */
   readonly stems: ReadonlySet<string>;
+  readonly parts: readonly PolarPart[];
 }
 
 /** The sentences of a text with their content stems. */
 export function sourceSentences(text: string, language: string): SourceSentence[] {
-  return text
-    .split(/(?<=[.!?。！？])(?:\s+|(?<=[。！？]))|\n+/u)
+  return sourceSentencesIn(text)
     .slice(0, SOURCE_SENTENCES_MAX)
-    .filter((sentence) => sentence.trim() !== '')
-    .map((sentence) => ({ text: sentence, stems: stemsOf(sentence, language) }));
+    .map((sentence) => {
+      const parts = polarParts(sentence, language);
+      return { text: sentence, stems: stemsOf(parts), parts };
+    });
 }
 
-/** Content stems without numbers and denials. */
-function stemsOf(sentence: string, language: string): ReadonlySet<string> {
-  const words = wordsOf(withoutDenials(sentence, language), language).filter(
-    (word) => !/\p{N}/u.test(word.text),
-  );
-  const isSmall = stopWordsOf(language);
-  return new Set(words.filter((word) => !isSmall.has(word.lower)).map((word) => word.stem));
+function stemsOf(parts: readonly PolarPart[]): ReadonlySet<string> {
+  return new Set(parts.flatMap(({ stems }) => [...stems]));
 }
 
 export interface Contradiction {
@@ -61,17 +45,15 @@ export function contradictionOf(
   language: string,
   quantitiesOf: (text: string) => readonly Quantity[],
 ): Contradiction | null {
-  const stems = stemsOf(sentence, language);
+  const parts = polarParts(sentence, language);
+  const stems = stemsOf(parts);
   if (stems.size < 2) return null;
   const rated = sources
     .map((source) => ({ source, shared: [...stems].filter((stem) => source.stems.has(stem)).length }))
     .filter(({ shared, source }) => shared >= stems.size * REPEATS_MIN && shared >= source.stems.size * 0.4);
   if (rated.length === 0) return null;
   const close = rated.filter(({ shared, source }) => shared >= source.stems.size * REPEATS_MIN);
-  if (
-    close.length > 0 &&
-    close.every(({ source }) => isDenied(source.text, language) !== isDenied(sentence, language))
-  )
+  if (close.length > 0 && close.every(({ source }) => isTurned(parts, source.parts)))
     return { kind: 'negation', text: sentence };
   const number = changedNumber(sentence, stems, rated, quantitiesOf);
   if (number !== null) return { kind: 'number', text: number };
@@ -86,11 +68,25 @@ function hasCapitals(language: string): boolean {
   return script === undefined || SCRIPTS_WITH_CAPITALS.has(script);
 }
 
-/** True for an odd number of denials: two cancel each other. */
-function isDenied(sentence: string, language: string): boolean {
-  const { matcher, exceptions } = denialsOf(packOf(language));
-  const denials = (sentence.match(matcher) ?? []).filter((found) => !exceptions.has(found));
-  return denials.length % 2 === 1;
+/** True when one denies what the other affirms. Two denials of the same words cancel each other. */
+function isTurned(claimed: readonly PolarPart[], given: readonly PolarPart[]): boolean {
+  const known = polarityByStem(given);
+  const isDeniedElsewhere = [...polarityByStem(claimed)].some(([stem, polarity]) =>
+    isOpposite(polarity, known.get(stem)),
+  );
+  return isDeniedElsewhere || denialsAbout(claimed, given) % 2 !== denialsAbout(given, claimed) % 2;
+}
+
+/** The denials of a sentence, without those in a part whose words, where they are its alone, the other sentence lacks. */
+function denialsAbout(parts: readonly PolarPart[], other: readonly PolarPart[]): number {
+  const shared = stemsOf(other);
+  return parts
+    .filter((part) => {
+      const beside = stemsOf(parts.filter((each) => each !== part));
+      const own = [...part.stems].filter((stem) => !beside.has(stem));
+      return own.length === 0 || own.some((stem) => shared.has(stem));
+    })
+    .reduce((count, { denials }) => count + denials, 0);
 }
 
 interface Rated {

@@ -1,10 +1,14 @@
 import { calendarWords } from '../../analysis/language/calendar-words.ts';
 import { stemOf } from '../../analysis/language/words.ts';
-import { expressionOf, joinLists, perPack } from '../../languages/compile.ts';
+import { expressionOf, joinLists, matcherOf, perPack } from '../../languages/compile.ts';
 import { listOfEveryLanguage } from '../../languages/every-language.ts';
 import { packOf } from '../../languages/index.ts';
+import { international } from '../../languages/international.ts';
 import type { WordList } from '../../languages/pack.ts';
 import { opensAsOrdinaryWord } from '../english/ordinary-opener.ts';
+import { endsInAbbreviation } from './claim-sentences.ts';
+import { formInSources, isRegion } from './forms-in-sources.ts';
+import { regionNamed, withPlainAcronyms } from './short-forms.ts';
 import { isSmallWord, type SourceWords } from './source-words.ts';
 import { multiplierOf, numberWords } from './number-words.ts';
 import { unitOf } from './units.ts';
@@ -16,17 +20,22 @@ import { unspacedNames } from './unspaced-names.ts';
  * a sentence, German nouns, scripts without capitals), an unknown word counts as a name unless its form shows otherwise:
  * rejecting a word costs less than inventing a name.
  */
-export function unsourcedNames(text: string, sources: SourceWords): string[] {
+export function unsourcedNames(written: string, sources: SourceWords): string[] {
   const { language } = sources;
+  const text = withPlainAcronyms(written);
   const found: string[] = [];
   for (const run of capitalRuns(text, language)) {
     const unknown = run.filter((token) => !isKnown(token, run, text, sources));
     if (unknown.length > 0) found.push(unknown.map((token) => token.text).join(' '));
-    else if (isNewCombination(run, sources)) found.push(run.map((token) => token.text).join(' '));
+    else if (isNewCombination(run, text, sources)) found.push(run.map((token) => token.text).join(' '));
   }
   for (const territory of territoriesIn(text, language)) {
     const words = territory.match(/[\p{L}\p{N}]+/gu) ?? [];
-    if (!sources.hasText(territory) && !words.every((word) => sources.has(word) || sources.hasName(word)))
+    if (
+      !sources.hasText(territory) &&
+      !isRegion(territory, sources) &&
+      !words.every((word) => sources.has(word) || sources.hasName(word))
+    )
       found.push(territory);
   }
   return [...new Set([...found, ...unspacedNames(text, language, sources.hasText)])];
@@ -66,7 +75,9 @@ function capitalRuns(text: string, language: string): Token[][] {
   let previousEnd = 0;
   const { isUnspaced } = packOf(language).grammar;
   for (const match of text.matchAll(isUnspaced ? LATIN_TOKEN : TOKEN)) {
-    if (!isMarked(match[0], isUnspaced) || isCount(match[0], language)) continue;
+    const after = text.slice(match.index + match[0].length);
+    if (!isMarked(match[0], isUnspaced) || (isCount(match[0], language) && !isTitle(match[0], after)))
+      continue;
     const token: Token = {
       text: match[0],
       start: match.index,
@@ -87,6 +98,11 @@ function isMarked(word: string, isUnspaced: boolean): boolean {
   return MARKED.test(word) || (isUnspaced && word.length > 1);
 }
 
+/** "Ft." before "Amsel": no foot. */
+function isTitle(word: string, after: string): boolean {
+  return /^\.\s\p{Lu}/u.test(after) && endsInAbbreviation(`${word}.`);
+}
+
 /** "Two", "Mio." and "kWh" are parts of numbers, which have their own check. */
 function isCount(word: string, language: string): boolean {
   return (
@@ -96,9 +112,11 @@ function isCount(word: string, language: string): boolean {
   );
 }
 
-/** "J. Smith" is one name, "in Rome. Paris" is two. */
+/** "J. Smith" and "Mt. Halvern" are one name, "in Rome. Paris" is two. */
 function goesOn(run: readonly Token[], between: string): boolean {
-  return INSIDE_NAME.test(between) && (!between.includes('.') || /^\p{Lu}$/u.test(run.at(-1)?.text ?? ''));
+  return (
+    INSIDE_NAME.test(between) && (!between.includes('.') || endsInAbbreviation(`${run.at(-1)?.text ?? ''}.`))
+  );
 }
 
 function isKnown(token: Token, run: readonly Token[], text: string, sources: SourceWords): boolean {
@@ -111,36 +129,51 @@ function isKnown(token: Token, run: readonly Token[], text: string, sources: Sou
     parts.every((part) => sources.has(part) || sources.hasOrdinary(part) || isSmallWord(part, language))
   )
     return !/\p{N}/u.test(word) || sources.hasSequence(parts);
-  if (isAcronym(word)) {
-    const short = word.replace(/s$/u, '');
-    return sources.has(short) || sources.hasInitials(short);
-  }
+  if (isAcronym(word)) return isKnownAcronym(token, run, sources);
   if (/\p{N}|\p{Ll}\p{Lu}/u.test(word)) return false;
   if (sources.hasName(word)) return true;
   if (calendarWords(language).has(stemOf(word.toLowerCase(), language))) return false;
-  if (isSmallWord(word, language)) return true;
+  if (isSmallWord(word, language)) return run[0] === token || !isLegalForm.test(word);
   const commonNouns = commonNounsOf(packOf(language));
   if (commonNouns !== null) return isCommonNoun(commonNouns, token, run, text, sources);
   if (sources.hasOrdinary(word)) return true;
   return token.opensSentence && run.length === 1 && isOrdinaryOpener(token, text, sources);
 }
 
+function isKnownAcronym(token: Token, run: readonly Token[], sources: SourceWords): boolean {
+  const short = token.text.replace(/s$/u, '');
+  const next = run[run.indexOf(token) + 1]?.text.charAt(0) ?? '';
+  return (
+    sources.has(short) ||
+    sources.hasInitials(short) ||
+    isRegion(short, sources) ||
+    // "J.R. Smith" of a page about John Robert Smith.
+    (next !== '' && sources.hasInitials(short + next))
+  );
+}
+
+/** "Inc." for "Ltd." is another company. */
+const isLegalForm = matcherOf(international.legalForms, { at: 'whole' });
+
 function isAcronym(word: string): boolean {
   return /^\p{Lu}{2,}s?$/u.test(word);
 }
 
 /** "Marie Meitner" from a page about Marie Curie and Lise Meitner: each word is in the sources, the name is not. */
-function isNewCombination(run: readonly Token[], sources: SourceWords): boolean {
+function isNewCombination(run: readonly Token[], whole: string, sources: SourceWords): boolean {
   const names = run.filter(
-    ({ text, opensSentence }) =>
-      !isSmallWord(text, sources.language) &&
+    ({ text, start, opensSentence }) =>
+      !isCounted(whole.slice(0, start), sources.language) &&
+      (!isSmallWord(text, sources.language) || isTitleOrRegion(text, sources.language)) &&
       !(sources.hasOrdinary(text) && !isAcronym(text)) &&
       !(opensSentence && !sources.has(text)),
   );
   const words = names
-    .flatMap(({ text }) => text.split(/[-‑]/u))
+    .flatMap(({ text }) => formInSources(text, sources).split(' '))
     .filter((word) => sources.has(word) || sources.hasName(word));
-  if (names.length < 2 || words.length !== names.length || sources.hasSequence(words)) return false;
+  const isHyphenated = names.some(({ text }) => /[-‑]/u.test(text));
+  if (names.length < 2 || isHyphenated || words.length < names.length || sources.hasSequence(words))
+    return false;
   // Before a name of several words the first word of a sentence may be any word.
   return !(
     run[0] === names[0] &&
@@ -148,6 +181,20 @@ function isNewCombination(run: readonly Token[], sources: SourceWords): boolean 
     names.length > 2 &&
     sources.hasSequence(words.slice(1))
   );
+}
+
+/** "vier Klassen": no name, where nouns have a capital. */
+function isCounted(before: string, language: string): boolean {
+  const word = /(\p{L}+|\p{N}+)\s$/u.exec(before.slice(-40))?.[1] ?? '';
+  return (
+    commonNounsOf(packOf(language)) !== null &&
+    (/\p{N}/u.test(word) || numberWords(language).has(word.toLowerCase()))
+  );
+}
+
+/** "Lt" and "UK" are in lists of stop words, and change a name all the same. */
+function isTitleOrRegion(word: string, language: string): boolean {
+  return endsInAbbreviation(`${word}.`) || regionNamed(word, language) !== undefined;
 }
 
 const ordinaryEndingsOf = perPack(({ facts }) => endingsOf(facts?.spelling?.ordinaryEndings ?? null));

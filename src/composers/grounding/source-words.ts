@@ -4,6 +4,8 @@ import { entriesOf, expressionOf, perPack, wordSet } from '../../languages/compi
 import { listOfEveryLanguage } from '../../languages/every-language.ts';
 import { packOf } from '../../languages/index.ts';
 import { valuedEntries } from '../../languages/valued-entries.ts';
+import { kindsIn, singularsOf, type NamedWord } from './plural-names.ts';
+import { withPlainAcronyms } from './short-forms.ts';
 
 /** Index of the words of the sources, for looking up names and words of a block. */
 export interface SourceWords {
@@ -18,6 +20,10 @@ export interface SourceWords {
   hasName(word: string): boolean;
   /** True when the sources contain the words in this order, with at most GAP_MAX words between neighbours. */
   hasSequence(words: readonly string[]): boolean;
+  /** The singular in the sources of which the word is the plural, for a name of a kind: "a Husky"; null for any other. */
+  pluralOf(word: string): string | null;
+  /** True when the sources contain the acronym in capitals, with or without full stops. */
+  hasAcronym(acronym: string): boolean;
   /** True when consecutive capitalised words of the sources start with these letters. */
   hasInitials(acronym: string): boolean;
   /** True when a word of the sources has the same first or last RELATIVE_CHARS characters. */
@@ -29,6 +35,8 @@ const WORDS_MAX = 200_000;
 /** Initials, middle names and "of the" may separate the parts of a name. */
 const GAP_MAX = 2;
 
+const ACRONYM = /^\p{Lu}{2,}$/u;
+
 const NAME_BASE_CHARS_MIN = 3;
 const RELATIVE_CHARS = 5;
 
@@ -36,9 +44,11 @@ export function readSourceWords(text: string, language: string): SourceWords {
   const places = new Map<string, number[]>();
   const ordinary = new Set<string>();
   const names = new Set<string>();
+  const acronyms = new Set<string>();
+  const capitals: NamedWord[] = [];
   const initials: string[] = [];
   let index = 0;
-  for (const match of text.matchAll(WORD)) {
+  for (const match of withPlainAcronyms(text).matchAll(WORD)) {
     if (index >= WORDS_MAX) break;
     const lower = bare(match[0]);
     const known = places.get(lower);
@@ -51,13 +61,18 @@ export function readSourceWords(text: string, language: string): SourceWords {
       ordinary.add(lower);
       ordinary.add(stemOf(lower, language));
     }
+    if (ACRONYM.test(match[0])) acronyms.add(match[0]);
+    capitals.push({ lower, isCapital });
     initials.push(isCapital ? first : notInitials.has(lower) ? '' : ' ');
     index++;
   }
+  const kinds = new Lazy(() => kindsIn(capitals, language));
   const runs = initials.join('');
   const vocabulary = new Lazy(() => [...places.keys()].filter((word) => word.length >= RELATIVE_CHARS));
   const prefixes = new Lazy(() => new Set(vocabulary.value.map((word) => word.slice(0, RELATIVE_CHARS))));
   const suffixes = new Lazy(() => new Set(vocabulary.value.map((word) => word.slice(-RELATIVE_CHARS))));
+  const pluralOf = (word: string): string | null =>
+    singularsOf(word.toLowerCase(), language).find((singular) => kinds.value.has(singular)) ?? null;
   return {
     language,
     hasText: (part) => text.includes(part),
@@ -66,7 +81,9 @@ export function readSourceWords(text: string, language: string): SourceWords {
       const lower = bare(word);
       return ordinary.has(lower) || ordinary.has(stemOf(lower, language));
     },
-    hasName: (word) => names.has(nameBase(bare(word), language)),
+    hasName: (word) => names.has(nameBase(bare(word), language)) || pluralOf(word) !== null,
+    hasAcronym: (acronym) => acronyms.has(acronym),
+    pluralOf,
     hasSequence: (words) => standInOrder(words, places, (word) => formsOf(word, places, language)),
     hasInitials: (acronym) => acronym.length > 2 && runs.includes(acronym),
     hasRelative: (word) => {

@@ -10,7 +10,7 @@ export interface QuestionOptions {
   readonly types: readonly ContentType[];
   readonly facts: readonly string[];
   readonly brandVoice: string | null;
-  /** Limit of the whole request, in UTF-16 units; at least 16,000. */
+  /** Limit of the whole request, in UTF-16 units; at least 20,000. */
   readonly charsMax: number;
 }
 
@@ -54,7 +54,7 @@ export function blockQuestion(
         ? []
         : ['', 'Facts that the owner vouches for:', fence('FACTS', mark, sent.join('\n'))]),
       '',
-      'What is known about the page, as JSON:',
+      'What is known about the page, as JSON. "lacks": what readers miss on the page; write about it only what the page or the facts say. "weaknesses": what keeps the page from being cited; reduce them where you can.',
       fence('BRIEF', mark, JSON.stringify(brief)),
       '',
       'The main text of the page:',

@@ -4,7 +4,11 @@ import type { Signals } from '../../analysis/signals/signals.ts';
 import { contentStems } from '../../analysis/signals/terms.ts';
 import type { Grounding } from '../../schema/content-block.ts';
 import { checkGrounding, type GroundingSources } from '../grounding.ts';
-import { pageSupport, sentencesIn, topicStems } from './page-support.ts';
+import { sentencesIn } from '../grounding/claim-sentences.ts';
+import { isBorneOut, readPolarAnswer, withoutOpener } from '../grounding/polar-answer.ts';
+import { pageSupport } from './page-support.ts';
+import { topicStems } from './topic-stems.ts';
+import { quoted } from '../../analysis/quoted.ts';
 
 /** Judges the text of a language model, which the page may have instructed (prompt injection). */
 export interface WordJudge {
@@ -15,6 +19,8 @@ export interface WordJudge {
    * rejecting that one; null when all of the text is kept.
    */
   supported(text: string): SupportedText;
+  /** The same for the answer to a question, whose "Yes." or "No." is cut unless the sentence after it bears it out. */
+  supportedAnswer(question: string, answer: string): SupportedText;
   /** True when the words share one with the page's title, its subject or a query. */
   namesTopic(text: string): boolean;
   /** Like `namesTopic`, or with any other entity of the page. */
@@ -34,7 +40,8 @@ const NOT_PLAIN =
 export function wordJudge(signals: Signals, sources: GroundingSources, facts: readonly string[]): WordJudge {
   const { language } = signals.page;
   const support = pageSupport(signals, facts);
-  const topic = new Set([...topicStems(signals), ...signals.queries.flatMap(({ stems }) => [...stems])]);
+  const subjectStems = topicStems(signals);
+  const topic = new Set([...subjectStems, ...signals.queries.flatMap(({ stems }) => [...stems])]);
   const subjects = new Set([...topic, ...signals.entities.all.flatMap(({ key }) => key.split(' '))]);
   const shares = (text: string, stems: ReadonlySet<string>): boolean =>
     [...contentStems(wordsOf(text, language))].some((stem) => stems.has(stem));
@@ -42,24 +49,39 @@ export function wordJudge(signals: Signals, sources: GroundingSources, facts: re
     if (NOT_PLAIN.test(text)) return 'not plain text';
     if (modelAddressIn(text) !== null) return 'addresses a language model';
     const [claim] = checkGrounding(text, sources);
-    return claim === undefined ? null : `“${claim.text}” is neither in the page nor in the facts`;
+    return claim === undefined ? null : `${quoted(claim.text)} is neither in the page nor in the facts`;
   };
+  function supported(text: string): SupportedText {
+    const kept: string[] = [];
+    const grounding: Grounding[] = [];
+    let problem: string | null = null;
+    for (const sentence of sentencesIn(text, language)) {
+      problem = problemOf(sentence);
+      const found = problem === null ? support.supportOf(sentence) : null;
+      if (problem === null && found === null) problem = 'neither the page nor the facts support a sentence';
+      if (problem !== null || found === null) break;
+      kept.push(sentence);
+      grounding.push(...found);
+    }
+    return { text: kept.join(signals.language.grammar.isUnspaced ? '' : ' '), grounding, problem };
+  }
+  function supportedAnswer(question: string, answer: string): SupportedText {
+    const polar = readPolarAnswer(answer, language);
+    if (polar === null) return supported(answer);
+    const rest = supported(withoutOpener(polar));
+    const [first] = sentencesIn(rest.text, language);
+    if (first === undefined) return rest;
+    if (isBorneOut(polar, question, first, { topic: subjectStems, language }))
+      return { ...rest, text: polar.opener + polar.rest.slice(0, 1) + rest.text.slice(1) };
+    return {
+      ...rest,
+      problem: rest.problem ?? 'the first word of an answer does not follow from the rest of it',
+    };
+  }
   return {
     problemOf,
-    supported(text) {
-      const kept: string[] = [];
-      const grounding: Grounding[] = [];
-      let problem: string | null = null;
-      for (const sentence of sentencesIn(text, language)) {
-        problem = problemOf(sentence);
-        const found = problem === null ? support.supportOf(sentence) : null;
-        if (problem === null && found === null) problem = 'neither the page nor the facts support a sentence';
-        if (problem !== null || found === null) break;
-        kept.push(sentence);
-        grounding.push(found);
-      }
-      return { text: kept.join(signals.language.grammar.isUnspaced ? '' : ' '), grounding, problem };
-    },
+    supported,
+    supportedAnswer,
     namesTopic: (text) => shares(text, topic),
     isAboutPage: (text) => shares(text, subjects),
   };

@@ -1,12 +1,10 @@
-import { entityGaps } from '../../analysis/reading/gaps/expected-entities.ts';
 import { modelAddressIn } from '../../analysis/model-address.ts';
-import type { CheckResult } from '../../schema/check.ts';
 import type { ContentType } from '../../schema/vocabulary.ts';
 import type { ScoredPage } from '../../analysis/score-page.ts';
 import type { ProseUnit } from '../../analysis/signals/prose.ts';
 import type { Signals } from '../../analysis/signals/signals.ts';
-import { rubric } from '../../analysis/checks/rubric.ts';
 import { partsToHead } from '../headings/parts-to-head.ts';
+import { pageLacks, pageWeaknesses, type PageLack, type PageWeakness } from './page-lacks.ts';
 
 /** Description of a page for a language model: never its HTML or text that readers do not see. */
 export interface PageBrief {
@@ -14,16 +12,13 @@ export interface PageBrief {
   readonly title: string | null;
   readonly description: string | null;
   readonly heading: string | null;
-  /** Failed checks that the blocks can fix, each in a sentence. */
-  readonly findings: readonly string[];
-  readonly gaps: readonly string[];
+  readonly lacks: readonly PageLack[];
+  readonly weaknesses: readonly PageWeakness[];
   readonly queries: readonly string[];
   /** The main text with its sections (`[S1]`) and the places that lack a heading (`[P1]`) numbered. */
   readonly text: string;
 }
 
-const FINDINGS_MAX = 8;
-const GAPS_MAX = 8;
 const HEAD_CHARS_MAX = 300;
 
 /** `textCharsMax` limits the main text; a longer page is cut to the start of each section. Linear in the page's size. */
@@ -40,27 +35,11 @@ export function briefPage(
     title: own(page.metadata.title),
     description: own(page.metadata.description),
     heading: own(page.titleHeading),
-    findings: findingsOf(checks, types),
-    gaps: entityGaps(signals.expected)
-      .slice(0, GAPS_MAX)
-      .map(({ entity }) => entity),
+    lacks: pageLacks(signals),
+    weaknesses: pageWeaknesses(signals, checks, types),
     queries: signals.queries.map(({ text }) => text),
     text: numberedText(signals, types.includes('headings'), textCharsMax),
   };
-}
-
-/** Checks that did not pass and that a block of these types can fix. Their explanations quote the page. */
-function findingsOf(checks: readonly CheckResult[], types: readonly ContentType[]): readonly string[] {
-  const fixable = new Set(
-    rubric
-      .filter(({ check }) => check.fix?.some((type) => types.includes(type)))
-      .map(({ check }) => check.id),
-  );
-  return checks
-    .filter(({ id, points, outcome }) => points !== null && outcome !== 'pass' && fixable.has(id))
-    .slice(0, FINDINGS_MAX)
-    .map(({ title, explanation }) => `Not true yet: “${title}”. ${explanation.slice(0, HEAD_CHARS_MAX)}`)
-    .filter((finding) => modelAddressIn(finding) === null);
 }
 
 function numberedText(signals: Signals, hasPlaces: boolean, charsMax: number): string {

@@ -17,9 +17,16 @@ export type ModelFailure =
   /** It was not asked, because the account has used up its tokens of the day. */
   | 'budget';
 
+/** Why a language model gave no answer. */
+export interface FailedModel {
+  readonly reason: ModelFailure;
+  /** Of its last response; absent or null without one. */
+  readonly httpStatus?: number | null;
+}
+
 /**
- * The result of asking a language model, as the service hands it to a thread. The answer stays text until it is there: it
- * may be large, or nested too deep to be copied between threads.
+ * The result of asking a language model, as the service hands it to a child process. The answer stays text until it is
+ * there: it may be large, or nested too deep to be copied between processes.
  */
 export type AnsweredProposal =
   | { readonly kind: 'written'; readonly generator: string; readonly text: string }
@@ -28,7 +35,7 @@ export type AnsweredProposal =
 /** The result of asking a language model; `answer` is its JSON, not validated. */
 export type ModelProposal =
   | { readonly kind: 'written'; readonly generator: string; readonly answer: unknown }
-  | { readonly kind: 'unavailable'; readonly reason: ModelFailure };
+  | (FailedModel & { readonly kind: 'unavailable' });
 
 /** A request to a language model. */
 export interface ModelQuestion {

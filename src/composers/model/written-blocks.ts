@@ -115,7 +115,7 @@ function faq({ words, signals, judge, refuse }: Writing): Draft | null {
       ASKS.test(question) && question.length <= QUESTION_CHARS_MAX && judge.isAboutPage(question)
         ? judge.problemOf(question)
         : 'a question is not about the page';
-    const supported = judge.supported(answer);
+    const supported = judge.supportedAnswer(question, answer);
     const flaw = problem ?? (supported.text === '' ? supported.problem : null);
     if (flaw !== null || supported.text === '' || countWords(supported.text) > ANSWER_WORDS_MAX) {
       refuse(flaw ?? 'an answer is too long');

@@ -8,11 +8,11 @@ const mib = 1024 * 1024;
 export const analysingSettings = {
   workerConcurrency: defineSetting({
     name: 'WORKER_CONCURRENCY',
-    unit: 'threads',
+    unit: 'child processes',
     defaultText: 'number of cores',
     defaultValue: availableParallelism(),
     reason:
-      'Concurrent analyses, each in its own thread. More than the cores gains nothing and costs memory.',
+      'Concurrent analyses, each in its own child process. More than the cores gains nothing and costs memory.',
     parse: wholeNumber(1, 256),
   }),
   accountJobsMax: defineSetting({
@@ -45,12 +45,12 @@ export const analysingSettings = {
     unit: 'milliseconds',
     defaultValue: 30_000,
     reason:
-      'Time limit for the analysis of one page, from the moment when a thread begins it; after it the thread is ended and the analysis fails.',
+      'Time limit for the analysis of one page, from the moment when a child process begins it; after it the process is ended and the analysis fails.',
     parse: wholeNumber(50, 600_000),
   }),
   analysisHeapMbMax: defineSetting({
     name: 'ANALYSIS_HEAP_MB',
-    unit: 'MiB a thread',
+    unit: 'MiB a process',
     defaultValue: 512,
     reason: 'Memory limit for the analysis of one page, so that one page cannot stop the server.',
     parse: wholeNumber(64, 16_384),

@@ -18,7 +18,8 @@
     }
     // Without HTTPS there is no clipboard API: select the text, so that one key copies it.
     function select() {
-      // A folded text cannot be selected.
+      // A hidden or folded text cannot be selected.
+      source.hidden = false;
       for (var fold = source; fold; fold = fold.parentElement)
         if (fold.localName === 'details') fold.open = true;
       var range = document.createRange();

@@ -1,4 +1,7 @@
-/** Opens the folded sections around the target of a link: not every browser does so by itself. */
+/**
+ * Opens the folded sections around the target of a link: not every browser does so by itself. `data-unfold="all"` also
+ * opens those within it.
+ */
 (function () {
   'use strict';
   function unfold(hash) {
@@ -10,7 +13,11 @@
   }
   document.addEventListener('click', function (event) {
     var link = event.target.closest && event.target.closest('a[href^="#"]');
-    if (link) unfold(link.getAttribute('href'));
+    var target = link && unfold(link.getAttribute('href'));
+    if (!target || link.dataset.unfold !== 'all') return;
+    target.querySelectorAll('details').forEach(function (part) {
+      part.open = true;
+    });
   });
   var first = unfold(location.hash);
   if (first) first.scrollIntoView();

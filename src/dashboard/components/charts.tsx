@@ -111,7 +111,7 @@ function figure(chart: ChartProps, max: number, marks: ComponentChildren): VNode
   });
   const rows = labels.map((label, index) => ({ label, index }));
   const columns: readonly Column<(typeof rows)[number]>[] = [
-    { label: '', kind: 'head', cell: ({ label }) => label },
+    { label: 'Time', isLabelHidden: true, kind: 'head', cell: ({ label }) => label },
     ...series.map(({ label, values }) => ({
       label,
       kind: 'number' as const,

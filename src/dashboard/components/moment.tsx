@@ -19,6 +19,8 @@ const steps: readonly (readonly [unit: string, ms: number])[] = [
   ['minute', 60_000],
 ];
 
+const second = ['second', 1_000] as const;
+
 /** The time since: `3 days ago`, with the moment as its title. */
 export function Ago({ at, now }: { readonly at: Instant; readonly now: Date }): VNode {
   if (at === null || at === undefined) return <span class="soft">–</span>;
@@ -29,6 +31,18 @@ export function Ago({ at, now }: { readonly at: Instant; readonly now: Date }): 
   return (
     <time datetime={iso} title={iso}>
       {step === undefined ? 'just now' : relative(pastMs, step)}
+    </time>
+  );
+}
+
+/** The time left until a moment in the future: `in 40 seconds`, with the moment as its title. */
+export function Until({ at, now }: { readonly at: Date; readonly now: Date }): VNode {
+  const iso = at.toISOString();
+  const leftMs = at.getTime() - now.getTime();
+  const step = steps.find(([, ms]) => leftMs >= ms) ?? second;
+  return (
+    <time datetime={iso} title={iso}>
+      {leftMs < second[1] ? 'now' : relative(-leftMs, step)}
     </time>
   );
 }

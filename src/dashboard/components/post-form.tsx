@@ -7,6 +7,8 @@ interface PostFormProps {
   readonly action: string;
   readonly class?: string;
   readonly label?: string;
+  /** Attributes for htmx, which sends the form in place. */
+  readonly more?: Readonly<Record<`hx-${string}`, string>>;
   readonly children: ComponentChildren;
 }
 
@@ -16,10 +18,11 @@ export function PostForm({
   action,
   class: className = 'stack',
   label,
+  more = {},
   children,
 }: PostFormProps): VNode {
   return (
-    <form method="post" action={action} class={className} aria-label={label}>
+    <form method="post" action={action} class={className} aria-label={label} {...more}>
       <HiddenField name={csrfField} value={visit.csrf} />
       <HiddenField name={environmentField} value={visit.environment} />
       {children}

@@ -2,6 +2,8 @@ import type { ComponentChildren, VNode } from 'preact';
 
 export interface Column<Row> {
   readonly label: string;
+  /** For a column that needs no heading to be understood; screen readers get it. */
+  readonly isLabelHidden?: boolean;
   readonly cell: (row: Row) => ComponentChildren;
   /** The address of the list in the order of this column; in the other direction when it is `sorted`. */
   readonly sortHref?: string;
@@ -33,9 +35,13 @@ export function Table<Row>({
         <caption class={isCaptionShown ? undefined : 'visually-hidden'}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ label, kind, sortHref, sorted }) => (
-              <th scope="col" class={kind === 'number' ? 'number' : undefined} aria-sort={sorted}>
-                {sortHref === undefined ? label : <a href={sortHref}>{label}</a>}
+            {columns.map((column) => (
+              <th
+                scope="col"
+                class={column.kind === 'number' ? 'number' : undefined}
+                aria-sort={column.sorted}
+              >
+                {headingOf(column)}
               </th>
             ))}
           </tr>
@@ -47,6 +53,17 @@ export function Table<Row>({
         </tbody>
       </table>
     </div>
+  );
+}
+
+function headingOf<Row>({ label, isLabelHidden = false, sortHref }: Column<Row>): ComponentChildren {
+  if (isLabelHidden) return <span class="visually-hidden">{label}</span>;
+  return sortHref === undefined ? (
+    label
+  ) : (
+    <a class="sort" href={sortHref}>
+      {label}
+    </a>
   );
 }
 

@@ -13,6 +13,7 @@ import { analysisPage, analysisProgressPage } from './analyses/analysis.tsx';
 import { batchListPage, batchPage, batchProgressPage } from './analyses/batches.tsx';
 import { comparePage } from './analyses/compare.tsx';
 import { newAnalysisAction, newAnalysisPage } from './analyses/new-analysis.tsx';
+import { previewScoreAction } from './analyses/preview-score.tsx';
 import { promptPage } from './analyses/prompt.tsx';
 import { auditLogPage } from './audit-log.tsx';
 import { environmentAction } from './environment.ts';
@@ -21,6 +22,13 @@ import { keyListPage } from './keys/key-list.tsx';
 import { keyPage, revokeKeyAction } from './keys/key.tsx';
 import { newKeyAction, newKeyPage } from './keys/new-key.tsx';
 import { rotateKeyAction, rotationPage, rotationStatePage } from './keys/rotation.tsx';
+import {
+  findOllamaAction,
+  removeModelAction,
+  saveModelAction,
+  testModelAction,
+} from './language-model/language-model-actions.tsx';
+import { languageModelPage } from './language-model/language-model.tsx';
 import {
   changeRoleAction,
   inviteAction,
@@ -68,10 +76,12 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   ...[endSessionAction, endOtherSessionsAction, signOutEverywhereAction],
   ...[membersPage, inviteAction, changeRoleAction, removeMemberAction, withdrawInvitationAction],
   auditLogPage,
+  ...[languageModelPage, saveModelAction, testModelAction, removeModelAction, findOllamaAction],
   ...[keyListPage, newKeyPage, newKeyAction, keyPage, revokeKeyAction],
   ...[rotateKeyAction, rotationPage, rotationStatePage],
   ...[analysisListPage, newAnalysisPage, newAnalysisAction, comparePage],
   ...[analysisPage, analysisProgressPage, analysisTextPage, analysisTextPartPage, promptPage],
+  ...[previewScoreAction],
   ...[cancelAnalysisAction, deleteAnalysisAction, repeatAnalysisAction],
   ...[cancelBatchAction, deleteBatchAction],
   ...[batchListPage, batchPage, batchProgressPage],

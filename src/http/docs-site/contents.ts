@@ -94,6 +94,7 @@ export const siteSections: readonly SiteSection[] = [
       markdown('guides/astro.md', 'How do I add content blocks to pages of Astro?'),
       markdown('guides/wordpress.md', 'How do I add content blocks to posts and pages of WordPress?'),
       markdown('guides/assistants.md', 'How do I give an assistant tools that score pages?'),
+      markdown('guides/language-model.md', 'How do I connect a language model?'),
       markdown('guides/self-hosting.md', 'How do I host Citeworthy?'),
       markdown('guides/rotate-secrets.md', 'How do I rotate secrets?'),
     ],
@@ -130,6 +131,7 @@ export const siteSections: readonly SiteSection[] = [
     pages: [
       markdown('reading.md', 'How is a page read?'),
       markdown('calibration.md', 'How are the weights calibrated?'),
+      markdown('calibration-reader.md', 'How is a judging model calibrated?'),
       markdown('evaluation.md', 'How is Citeworthy evaluated?'),
       markdown('evaluation-data.md', 'What is the evaluation data?'),
       markdown('adversarial.md', 'How are gamed pages scored?'),

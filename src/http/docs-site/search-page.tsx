@@ -12,6 +12,7 @@ import {
 } from './search-index.ts';
 import { searchQueryOf } from './search-query.ts';
 import { collectSections } from './search-sections.ts';
+import { quoted } from '../../analysis/quoted.ts';
 
 const resultsMax = 20;
 
@@ -47,8 +48,8 @@ export function searchPage(index: SearchIndex, typed: string): string {
 }
 
 function countOf({ length }: readonly SearchSection[], query: string): string {
-  if (length === 0) return `No page contains a word of “${query}”.`;
-  return `${String(length)} ${length === 1 ? 'result' : 'results'} for “${query}”`;
+  if (length === 0) return `No page contains a word of ${quoted(query)}.`;
+  return `${String(length)} ${length === 1 ? 'result' : 'results'} for ${quoted(query)}`;
 }
 
 function result({ path, page, heading, text }: SearchSection, query: string): VNode {

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { CATEGORY_WEIGHTS, rubric } from '../../analysis/checks/rubric.ts';
+import { CATEGORY_WEIGHTS, ratingLine, rubric } from '../../analysis/checks/rubric.ts';
 import { RUBRIC_VERSION } from '../../analysis/engine.ts';
 import type { CategoryId } from '../../schema/vocabulary.ts';
 import { generatedPages } from '../docs-site/contents.ts';
@@ -63,6 +63,22 @@ function categorySection(id: CategoryId, name: string, question: string): VNode 
           <p class="soft">{check.source.claim}</p>
         </>
       ))}
+      {ratingSection(id)}
     </section>
+  );
+}
+
+function ratingSection(id: CategoryId): VNode {
+  const { check, maxPoints } = ratingLine(id);
+  return (
+    <>
+      <h3 id={check.id}>{check.title}</h3>
+      <p class="access">
+        <code>{check.id}</code> · only where a language model judges: {maxPoints} of the category’s 100 points
+        · evidence {check.source.class}
+      </p>
+      <p>{check.why}</p>
+      <p class="soft">{check.source.claim}</p>
+    </>
   );
 }

@@ -31,6 +31,8 @@ export function listPages(routes: readonly Route[], publicUrl: string): readonly
     page('/docs/bot', htmlType, () => botPage(publicUrl)),
     page('/docs/style.css', 'text/css; charset=utf-8', () => docsStyle),
     page('/docs/icon.svg', 'image/svg+xml', () => icon),
+    // Browsers ask for it where a page names no icon; they go by the type, not by the name.
+    page('/favicon.ico', 'image/svg+xml', () => icon),
     page('/tracker.js', 'text/javascript; charset=utf-8', () => trackerScript),
     page('/llms.txt', textType, () => llmsText(routes, publicUrl)),
     page('/openapi.json', 'application/json; charset=utf-8', ({ document }) => JSON.stringify(document)),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import { installationHeader, installationMark } from '../../platform/installation-mark.ts';
+import { probeWrites } from '../../storage/probe-writes.ts';
 import { definePublicRoute } from '../route.ts';
 
 const tag = 'Health';
@@ -21,10 +23,21 @@ export const healthRoute = definePublicRoute({
       description: 'The process is alive.',
       schema: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }),
       example: { status: 'ok' },
+      headers: {
+        'Citeworthy-Installation': {
+          description:
+            'The same for all processes of an installation: `doctor` tells them from others by it.',
+          example: 'bm90IGEgc2VjcmV0LCBhIG',
+        },
+      },
     },
   },
   errors: [],
-  handle: () => ({ status: 200, json: '{"status":"ok"}' }),
+  handle: ({ context: { app } }) => ({
+    status: 200,
+    json: '{"status":"ok"}',
+    headers: { [installationHeader]: installationMark(app.keyHasher) },
+  }),
 });
 
 const probeResult = z.enum(['ok', 'unavailable']);
@@ -43,7 +56,7 @@ export const readinessRoute = definePublicRoute({
   tag,
   summary: 'Check readiness',
   description:
-    'Queries the database and the job queue, for a load balancer. `stopping` means that the process was asked to stop and still answers requests.',
+    'Queries the database and the job queue and checks that the database takes writes, for a load balancer. `stopping` means that the process was asked to stop and still answers requests.',
   access: { kind: 'public' },
   responses: {
     200: {
@@ -63,6 +76,7 @@ export const readinessRoute = definePublicRoute({
     const [database, queue] = await Promise.all([
       probe(app, 'database', async () => {
         await sql`select 1`.execute(app.database.db);
+        await probeWrites(app.database);
       }),
       probe(app, 'queue', () => app.queue.checkHealth()),
     ]);

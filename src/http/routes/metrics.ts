@@ -26,8 +26,8 @@ export function bindMetrics(server: FastifyInstance, app: App): void {
     }
     const { type, text } = await app.metrics.expose({
       queues: () => queuesInTime(app),
-      threadMemory: () => app.analysisPool.threadMemory(),
-      modelStatus: () => app.languageModel?.status() ?? null,
+      processMemory: () => app.analysisPool.processMemory(),
+      modelStatus: () => app.languageModel.current().model?.status() ?? null,
     });
     return reply.type(type).send(text);
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Config } from '../../config/config.ts';
+import type { ModelSettings } from '../../platform/model-settings.ts';
 import { listInvoices } from '../../usage/list-invoices.ts';
 import { readBilling } from '../../usage/read-billing.ts';
 import { readModelTokens, type ModelTokens } from '../../usage/read-model-tokens.ts';
@@ -48,7 +48,7 @@ export const readUsageRoute = defineKeyRoute({
       ...(group === 'key' ? { key_id } : {}),
     }));
     const shown = { from: range.from.toISOString(), to: range.to.toISOString() };
-    const model = modelUsage(app.config, tokens, group);
+    const model = modelUsage(app.languageModel.current().settings, tokens, group);
     return {
       status: 200,
       json: JSON.stringify({ object: 'usage', ...shown, group_by: group, data, ...model }),
@@ -57,13 +57,13 @@ export const readUsageRoute = defineKeyRoute({
 });
 
 function modelUsage(
-  { llmBaseUrl, llmTokensPerDay }: Pick<Config, 'llmBaseUrl' | 'llmTokensPerDay'>,
+  { endpoint, tokensPerDay }: Pick<ModelSettings, 'endpoint' | 'tokensPerDay'>,
   { total, days }: ModelTokens,
   group: UsageGroup,
 ): { readonly model?: ModelUsage } {
-  if (llmBaseUrl === undefined && days.length === 0) return {};
+  if (endpoint === null && days.length === 0) return {};
   const byDay = group === 'day' ? { days: [...days] } : {};
-  return { model: { ...total, tokens_per_day: llmTokensPerDay, ...byDay } };
+  return { model: { ...total, tokens_per_day: tokensPerDay, ...byDay } };
 }
 
 export const readBillingRoute = defineKeyRoute({

@@ -1,6 +1,7 @@
 /**
  * What an editor should do about a page: the limits of its score first, then questions of the caller that it leaves open,
- * then what careful readers would call its worst weaknesses. At most five; none where nothing certain can be said.
+ * then what careful readers would call its worst weaknesses. Where a language model judged, its weaknesses come before the
+ * questions. At most five; none where nothing certain can be said.
  */
 import type { AdviceKind } from '../../analysis/advice/advice.ts';
 import { openFacets } from '../../analysis/advice/open-facets.ts';
@@ -12,6 +13,7 @@ import { asksSame, briefsInOrder, readBriefs, withBrief } from '../briefs/page-b
 import type { MeasuredFix } from '../measure-gains.ts';
 import { checkDrafts } from './check-drafts.ts';
 import type { Draft } from './draft.ts';
+import { judgedDrafts } from './judged-drafts.ts';
 import { limitDrafts } from './limit-drafts.ts';
 import { orderDrafts } from './order-drafts.ts';
 import { questionDrafts, teaserDraft, type QuestionDraft } from './question-drafts.ts';
@@ -47,7 +49,8 @@ export function adviseOn(
   const questions = questionDrafts(read, signals);
   const lacks = readBriefs(read, signals);
   const isGiven = read.queries.some(({ source }) => source === 'given');
-  const asked = isGiven ? questions.slice(0, QUESTIONS_FIRST_MAX) : [];
+  const judged = judgedDrafts(signals, questions);
+  const asked = isGiven && judged.length === 0 ? questions.slice(0, QUESTIONS_FIRST_MAX) : [];
   const figures = new Set(openFacets(signals, 'figures'));
   const isFigure = ({ missing }: QuestionDraft): boolean => figures.has(missing);
   const found = checkDrafts(checks, signals).map((draft) => withBrief(draft, lacks, signals));
@@ -62,7 +65,10 @@ export function adviseOn(
     score: scored.overall,
     checks,
   };
-  const ordered = orderDrafts([...guessed, ...found.filter(({ advice }) => !advice.isMinor)], page);
+  const ordered =
+    judged.length > 0
+      ? judged
+      : orderDrafts([...guessed, ...found.filter(({ advice }) => !advice.isMinor)], page);
   const chosen = distinct([...limits, ...asked, ...ordered]).slice(0, ACTIONS_MAX);
   const briefs = briefsInOrder(
     questions.map(({ brief }) => brief),

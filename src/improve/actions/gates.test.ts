@@ -97,7 +97,7 @@ describe('on an article, actions', () => {
   });
 
   it('do not ask for a new date where the date is fresh', () => {
-    const { checks } = resultOf(slateRoof, url);
+    const { checks } = resultOf({ ...slateRoof, html: '<p>Updated on 30 September 2026</p>' }, url);
     expect(checks.find(({ id }) => id === 'page-date')?.recommendation).toBeNull();
   });
 });

@@ -106,7 +106,7 @@ describe('what an editor can do alone', () => {
 
   it('is not asked for: the fact behind praise, except of a service', () => {
     const praise = 'Our award-winning crew gives your boat an unparalleled, world-class finish.';
-    const advice = adviseTo('replace-praise', { quoted: praise }, { where: quote(praise, 0) });
+    const advice = adviseTo('replace-praise', { sentence: praise }, { where: quote(praise, 0) });
     const hull = buildPage({ title: 'Hull repair', h1: 'Hull repair', opening: [praise, islandProse(300)] });
     const service = createSignals(hull, {
       url: 'https://quayside.example/services/hull-repair',

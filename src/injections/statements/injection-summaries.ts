@@ -12,8 +12,8 @@ export interface InjectionSummaryRow {
   readonly url: string | null;
   readonly created_at: Date;
   readonly published_at: Date | null;
-  /** JSON text, here and below; null until there is a result. */
-  readonly content_types: string | null;
+  /** JSON text, here and below; null until there is a result, and `made_types` also without a block. */
+  readonly made_types: string | null;
   readonly score_before: string | null;
   readonly score_after: string | null;
 }
@@ -46,7 +46,10 @@ export async function listInjectionSummaryRows(
       'created_at',
       'published_at',
       // `->`, not `->>`: the latter decodes all escapes of the result and fails at a NUL from the page.
-      sql<string | null>`(result -> 'content_types')::text`.as('content_types'),
+      sql<string | null>`(
+        select json_agg(block -> 'type' order by place)::text
+        from json_array_elements(result -> 'content_blocks') with ordinality as made (block, place)
+      )`.as('made_types'),
       sql<string | null>`(result -> 'score_before')::text`.as('score_before'),
       sql<string | null>`(result -> 'score_after')::text`.as('score_after'),
     ])

@@ -91,8 +91,8 @@ export async function isInjectionUnended(db: Kysely<Schema>, id: string): Promis
 }
 
 /**
- * Counts the account's live injections, or previews, that have not ended and may still be metered. An edited draft was
- * metered when it was made.
+ * Counts the account's live injections, or previews, that may still be metered: those that have not ended, and previews that
+ * have not been answered. An edited draft was metered when it was made.
  */
 export async function countUnendedInjections(
   db: Kysely<Schema>,
@@ -101,7 +101,8 @@ export async function countUnendedInjections(
 ): Promise<number> {
   const { rows } = await sql<{ unended: number }>`
     select count(*)::int as unended from injections
-    where (turn = 'waiting' or turn = 'running') and edit is null and is_preview = ${isPreview}
+    where (turn = 'waiting' or turn = 'running' or (is_preview and status = 'completed'))
+      and edit is null and is_preview = ${isPreview}
       and account_id = ${accountId} and environment = 'live'`.execute(db);
   return rows[0]?.unended ?? 0;
 }

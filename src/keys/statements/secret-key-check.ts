@@ -36,12 +36,16 @@ export async function listSealedSecrets(
     .execute();
 }
 
-/** True when something works only with the secret key: API keys, sessions, sign-up links or endpoints. */
+/**
+ * True when something works only with the secret key: API keys, sessions, sign-up links, endpoints, or the key of the
+ * language model.
+ */
 export async function dependsOnSecretKey(db: Kysely<Schema>, now: Date): Promise<boolean> {
   const { rows } = await sql<{ depends: boolean }>`
     select exists (select from api_keys where revoked_at is null)
       or exists (select from member_sessions where expires_at > ${now})
       or exists (select from signup_links where expires_at > ${now})
+      or exists (select from stored_model where api_key is not null)
       or exists (select from webhook_endpoints) as depends`.execute(db);
   return rows[0]?.depends === true;
 }
@@ -67,6 +71,8 @@ export async function revokeAllOfSecretKey(
 ): Promise<readonly { readonly account_id: string; readonly keys: number }[]> {
   await trx.deleteFrom('member_sessions').execute();
   await trx.deleteFrom('signup_links').execute();
+  // Its address and its limits stay: the owner enters the key again.
+  await trx.updateTable('stored_model').set({ api_key: null }).execute();
   const { rows } = await sql<{ account_id: string; keys: number }>`
     with revoked as (update api_keys set revoked_at = ${now} where revoked_at is null returning account_id)
     select accounts.id as account_id, count(revoked.account_id)::int as keys

@@ -25,7 +25,7 @@ export const listGapsTool = defineTool({
     unanswered_queries: queries.describe('Queries that the page answers in part or not at all.'),
     briefs,
   }),
-  request: ({ id: analysisId }) => ({ params: { id: analysisId } }),
+  request: ({ analysis_id: id }) => ({ params: { id } }),
   present: (analysis) => ({
     text: gapsText(analysis),
     structured: {

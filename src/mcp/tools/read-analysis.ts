@@ -16,6 +16,6 @@ export const readAnalysisTool = defineTool({
   input: analysisIdInput,
   answer: analysisSchema,
   output: toolOutput({ analysis: analysisSchema }),
-  request: ({ id }) => ({ params: { id } }),
+  request: ({ analysis_id: id }) => ({ params: { id } }),
   present: (analysis) => ({ text: analysisText(analysis), structured: { analysis } }),
 });

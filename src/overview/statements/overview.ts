@@ -9,6 +9,8 @@ export interface LatestInjection {
   readonly url: string | null;
   readonly status: WorkStatus;
   readonly publication: InjectionPublication | null;
+  /** Blocks that were made; null until there is a result. */
+  readonly block_count: number | null;
   readonly created_at: Date;
 }
 
@@ -20,6 +22,7 @@ export async function latestInjections(
   return await db
     .selectFrom('injections')
     .select(['id', 'url', 'status', 'publication', 'created_at'])
+    .select(sql<number | null>`json_array_length(result -> 'content_blocks')`.as('block_count'))
     .where('account_id', '=', owner.accountId)
     .where('environment', '=', owner.environment)
     // Must match the condition of the index.
@@ -74,7 +77,10 @@ export async function countFailedAnalyses(
   return rows;
 }
 
-/** Counts, among the newest `countedMax` injections, the failed ones since `sinceId` and the drafts. */
+/**
+ * Counts, among the newest `countedMax` injections, the failed ones since `sinceId` and the drafts that have a
+ * block.
+ */
 export async function countInjections(
   db: Kysely<Schema>,
   owner: Owner,
@@ -82,9 +88,11 @@ export async function countInjections(
 ): Promise<{ readonly failed: number; readonly drafts: number }> {
   const { rows } = await sql<{ failed: number; drafts: number }>`
     select count(*) filter (where status = 'failed' and id >= ${sinceId})::int as failed,
-      count(*) filter (where publication = 'draft')::int as drafts
+      count(*) filter (where publication = 'draft' and blocks > 0)::int as drafts
     from (
-      select id, status, publication from injections
+      select id, status, publication,
+        case when publication = 'draft' then json_array_length(result -> 'content_blocks') end as blocks
+      from injections
       where account_id = ${owner.accountId} and environment = ${owner.environment} and not is_preview
       order by id desc limit ${countedMax}
     ) as newest`.execute(db);

@@ -64,6 +64,7 @@ function completedPage(
         </details>
       ))}
       <p class="facts">{readWhen(model)}</p>
+      {model.readingNote !== null && <p class="facts">{model.readingNote}</p>}
     </article>
   );
 }

@@ -3,7 +3,10 @@ import { blockNames, wordsOfBlock } from '../block-words.ts';
 import { answeredNames } from '../reading-words.ts';
 import type { CheckGroup, ReportModel, ReportQuery } from '../report-model.ts';
 import { outcomeNames } from '../report-names.ts';
-import { markdownText } from './markdown-text.ts';
+import { markdownQuoted, markdownText } from './markdown-text.ts';
+
+/** decision: the words of a block are shown whole; the longest, a paragraph, has about 1,000. */
+const blockCharsMax = 2_000;
 
 export function findingLines(model: ReportModel): string[] {
   return [
@@ -25,7 +28,9 @@ function blockLines({ blocks }: ReportModel): string[] {
   return blocks.flatMap(({ number, block }) => [
     `${String(number)}. **${blockNames[block.type]}** for ${block.fixes.map(markdownText).join(', ')}`,
     ...wordsOfBlock(block).map(({ where, text }) =>
-      where === '' ? `   - “${markdownText(text)}”` : `   - ${markdownText(where)}: “${markdownText(text)}”`,
+      where === ''
+        ? `   - ${markdownQuoted(text, blockCharsMax)}`
+        : `   - ${markdownText(where)}: ${markdownQuoted(text, blockCharsMax)}`,
     ),
   ]);
 }
@@ -39,8 +44,8 @@ function oneQuery({ query, answered, score, answers, best_passage: passage }: Re
   const verdict = answered === null ? '' : `${answeredNames[answered].toLowerCase()}, `;
   return [
     `- **${markdownText(query)}**: ${verdict}${score.toFixed(0)} of 100`,
-    ...answers.map(({ text }) => `  - “${markdownText(text)}”`),
-    ...(answers.length === 0 && passage !== null ? [`  - Nearest: “${markdownText(passage.text)}”`] : []),
+    ...answers.map(({ text }) => `  - ${markdownQuoted(text)}`),
+    ...(answers.length === 0 && passage !== null ? [`  - Nearest: ${markdownQuoted(passage.text)}`] : []),
   ];
 }
 
@@ -73,7 +78,7 @@ function entityLines({ entities }: ReportModel): string[] {
 
 function gapLines({ gaps }: ReportModel): string[] {
   return gaps.map(({ entity, type, reason, suggested_section: suggested }) => {
-    const under = suggested === null ? '' : ` Suggested section: “${markdownText(suggested)}”`;
+    const under = suggested === null ? '' : ` Suggested section: ${markdownQuoted(suggested)}`;
     return `- **${markdownText(entity)}** (${type}): ${markdownText(reason)}${under}`;
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resultOf } from '../../schema/analysis.ts';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import { completedAnalysisExample } from '../../schema/examples/analysis.ts';
+import type { AnalysedPage } from '../analysed-page.ts';
 import { renderMarkdownReport } from './markdown-report.ts';
 
 const result = resultOf(completedAnalysisExample)!;
@@ -16,7 +17,7 @@ test('begins with the subject, the score, what the page answers and what to do',
   const [before = ''] = render(result).split('\n## Content blocks');
   expect(before).toBe(`# heat pumps in winter
 
-https\\://example.com/heat-pumps
+<https://example.com/heat-pumps>
 
 English article · 1,180 words · published 2026-10-02
 
@@ -63,6 +64,30 @@ test('a page that needs nothing has no list of actions', () => {
   expect(report).toContain('## Nothing needs to change');
   expect(render({ ...bare, score_band: 'fair' })).toContain('## No single change is certain to help');
   expect(report).not.toContain('Ask the author');
+});
+
+test('of several pages begins with an overview, the lowest score first', () => {
+  const content = { title: null, text: '', markdown: '', outline: [] };
+  const page = (source: string, score: number): AnalysedPage => ({
+    ...{ source, url: source },
+    outcome: { status: 'completed', result: { ...result, overall_score: score }, content },
+  });
+  const error = { code: 'timeout', message: 'too slow | [x](y)', retryable: true } as const;
+  const report = renderMarkdownReport([
+    page('https://example.com/a|b', 80),
+    { source: 'gone.html', url: null, outcome: { status: 'failed', error } },
+    page('https://example.com/low', 40),
+  ]);
+  const [overview = '', ...reports] = report.split('\n\n---\n\n');
+  expect(reports).toHaveLength(3);
+  const [head, , , , ...rows] = overview.split('\n');
+  expect(head).toBe('# Overview: 3 pages, mean score 60.0 of 100, 1 could not be analysed');
+  expect(rows.map((row) => row.split(/(?<!\\)\|/u).slice(1, 4))).toEqual([
+    [' 40.0 ', ' Good ', expect.stringContaining('example.com/low')],
+    [' 80.0 ', ' Good ', expect.stringContaining('example.com/a%7Cb')],
+    [' – ', ' failed ', expect.stringContaining('gone.html')],
+  ]);
+  expect(rows[0]).toContain('how much electricity does a heat pump use in winter');
 });
 
 describe('a hostile page', () => {

@@ -3,21 +3,69 @@ import { readerWords } from '../reader-words.ts';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import { actionFacts, briefNeeds, withoutActions } from '../action-words.ts';
 import { pageName, type AnalysedPage } from '../analysed-page.ts';
+import { bandNames } from '../band-words.ts';
 import { answersSentence, describeSubject, pageFactWords, titleBeside } from '../reading-words.ts';
 import { reportModel, type ReportAction, type ReportModel } from '../report-model.ts';
 import { visibleText, withVisibleText } from '../visible-text.ts';
 import { findingLines } from './finding-lines.ts';
-import { markdownText } from './markdown-text.ts';
+import { markdownAddress, markdownQuoted, markdownText } from './markdown-text.ts';
 
-/** One page, or several below each other. Ends with a line break. */
+/** One page, or several below each other, after an overview. Ends with a line break. */
 export function renderMarkdownReport(pages: readonly AnalysedPage[]): string {
   const reports = pages.map((page) => {
     const { source, outcome } = page;
     if (outcome.status === 'completed') return pageLines(outcome.result, visibleText(pageName(page)));
     const name = visibleText(source === '-' ? 'standard input' : source);
-    return [`# ${markdownText(name)}`, '', `The analysis failed: ${visibleProse(outcome.error.message)}`];
+    return [`# ${markdownAddress(name)}`, '', `The analysis failed: ${visibleProse(outcome.error.message)}`];
   });
-  return `${reports.map((lines) => lines.join('\n')).join('\n\n---\n\n')}\n`;
+  const parts = pages.length > 1 ? [overviewLines(pages), ...reports] : reports;
+  return `${parts.map((lines) => lines.join('\n')).join('\n\n---\n\n')}\n`;
+}
+
+/** A row for each page, the lowest score first; pages without a score last. */
+function overviewLines(pages: readonly AnalysedPage[]): string[] {
+  const { done, failed } = byOutcome(pages);
+  const mean = done.reduce((sum, { result }) => sum + result.overall_score, 0) / done.length;
+  const meanWords = done.length === 0 ? '' : `, mean score ${mean.toFixed(1)} of 100`;
+  const failedWords = failed.length === 0 ? '' : `, ${String(failed.length)} could not be analysed`;
+  return [
+    `# Overview: ${String(pages.length)} pages${meanWords}${failedWords}`,
+    '',
+    '| Score | Band | Page | What to do first |',
+    '| ---: | --- | --- | --- |',
+    ...done.map(
+      ({
+        name,
+        result: {
+          overall_score: score,
+          score_band: band,
+          recommendations: [first],
+        },
+      }) => {
+        const bandName = band === null ? '' : bandNames[band];
+        return `| ${score.toFixed(1)} | ${bandName} | ${markdownAddress(visibleText(name))} | ${visibleProse(first ?? '')} |`;
+      },
+    ),
+    ...failed.map(
+      ({ name, message }) =>
+        `| – | failed | ${markdownAddress(visibleText(name))} | ${visibleProse(message)} |`,
+    ),
+  ];
+}
+
+function byOutcome(pages: readonly AnalysedPage[]): {
+  readonly done: readonly { readonly name: string; readonly result: AnalysisResult }[];
+  readonly failed: readonly { readonly name: string; readonly message: string }[];
+} {
+  const done = pages.flatMap((page) => {
+    const { outcome } = page;
+    return outcome.status === 'completed' ? { name: pageName(page), result: outcome.result } : [];
+  });
+  const failed = pages.flatMap((page) => {
+    const { outcome } = page;
+    return outcome.status === 'failed' ? { name: pageName(page), message: outcome.error.message } : [];
+  });
+  return { done: done.sort((one, other) => one.result.overall_score - other.result.overall_score), failed };
 }
 
 const visibleProse = (text: string): string => markdownText(visibleText(text));
@@ -36,6 +84,7 @@ function pageLines(result: AnalysisResult, source: string): string[] {
     markdownText(
       `citeworthy ${engine.version}, rubric ${engine.rubric_version}, ages as of ${engine.as_of}${engine.reader === 'rules' ? '' : `, read by ${readerWords(engine.reader)}`}`,
     ),
+    ...(model.readingNote === null ? [] : ['', markdownText(model.readingNote)]),
   ];
 }
 
@@ -47,7 +96,7 @@ function headLines({ about }: ReportModel, source: string): string[] {
     `# ${markdownText(headline)}`,
     ...(beside === undefined ? [] : ['', `**${markdownText(beside)}**`]),
     '',
-    markdownText(source),
+    markdownAddress(source),
     '',
     markdownText(pageFactWords(about).join(' · ')),
   ];
@@ -96,8 +145,8 @@ function oneAction(action: ReportAction): string[] {
   const quoted = (words: string | undefined): boolean => words !== undefined && words !== '';
   return [
     `${String(number)}. **${markdownText(text)}**${why === null ? '' : ` ${markdownText(why)}`}`,
-    ...(quoted(where?.text) ? [`   - Place: “${markdownText(where?.text ?? '')}”`] : []),
-    ...(quoted(example ?? undefined) ? [`   - Example: “${markdownText(example ?? '')}”`] : []),
+    ...(quoted(where?.text) ? [`   - Place: ${markdownQuoted(where?.text ?? '')}`] : []),
+    ...(quoted(example ?? undefined) ? [`   - Example: ${markdownQuoted(example ?? '')}`] : []),
     ...facts.map((fact) => `   - ${markdownText(fact)}`),
   ];
 }
@@ -111,7 +160,7 @@ function briefLines({ briefs }: ReportModel): string[] {
     ...briefs.flatMap((brief) => [
       `${String(brief.number)}. **${markdownText(brief.question)}**`,
       `   - Needed: ${markdownText(briefNeeds(brief))}`,
-      `   - Place: under “${markdownText(brief.place)}”`,
+      `   - Place: under ${markdownQuoted(brief.place)}`,
     ]),
   ];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fenced, markdownText } from './markdown-text.ts';
+import { fenced, markdownAddress, markdownText } from './markdown-text.ts';
 
 describe('text', () => {
   test.each([
@@ -26,6 +26,18 @@ describe('text', () => {
         expect(markdownText(text).replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')).toBe(text);
       }),
     );
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['https://example.com/a_b', '<https://example.com/a_b>'],
+    ['https://example.com/?q=<x>|`y`', '<https://example.com/?q=%3Cx%3E%7C%60y%60>'],
+    ['https://me:secret@example.com/', 'https\\://me:secret\\@example.com/'],
+    ['guide.html (https://example.com/)', 'guide.html (https\\://example.com/)'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+  ])('%s is a link only where it is an address alone', (text, expected) => {
+    expect(markdownAddress(text)).toBe(expected);
   });
 });
 

@@ -3,6 +3,8 @@
  * visible text (`visible-text.ts`).
  */
 
+import { quoted } from '../../analysis/quoted.ts';
+
 /** A backslash before any of ASCII's punctuation stands for the character (CommonMark, section 2.4). */
 const active = /[\\`*_{}[\]<>&|~#@$]/g;
 
@@ -16,6 +18,19 @@ export function markdownText(text: string): string {
     .replaceAll('://', String.raw`\://`)
     .replaceAll(/\bwww\./gi, (found) => `${found.slice(0, -1)}\\.`)
     .replace(startOfBlock, (found) => (/\d/.test(found) ? `${found}\\` : `\\${found}`));
+}
+
+/** The address of an analysed page as a link; other text, and an address with credentials, is only text. */
+export function markdownAddress(text: string): string {
+  const url = /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || url.username !== '' || url.password !== '') return markdownText(text);
+  // An autolink ends at an angle bracket, and a cell of a table at a bar.
+  return `<${url.href.replace(/[<>|\\`]/g, encodeURIComponent)}>`;
+}
+
+/** Words of a page in quotation marks that they cannot leave. */
+export function markdownQuoted(text: string, charsMax?: number): string {
+  return markdownText(quoted(text, charsMax));
 }
 
 /** A fenced block that its text cannot end: the fence is longer than any run of backticks in it. */

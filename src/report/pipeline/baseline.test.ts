@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
 import { resultOf } from '../../schema/analysis.ts';
 import { completedAnalysisExample } from '../../schema/examples/analysis.ts';
-import { findRegressions, parseBaseline, renderBaseline, type BaselinePage } from './baseline.ts';
+import {
+  baselinePageOf,
+  findRegressions,
+  isForSameQuestions,
+  parseBaseline,
+  renderBaseline,
+  type BaselinePage,
+} from './baseline.ts';
 
 const result = resultOf(completedAnalysisExample)!;
 const failing = { ...result, checks: result.checks.map((check) => ({ ...check, outcome: 'fail' as const })) };
-const before = (score: number, ...failingChecks: string[]): BaselinePage => ({ score, failingChecks });
+const before = (score: number, ...failingChecks: string[]): BaselinePage => ({
+  score,
+  questions: ['what does it cost'],
+  failingChecks,
+});
 
 test('a drop above the tolerance is a regression, one of exactly the tolerance is none', () => {
   expect(findRegressions(result, before(72.5), 1)).toEqual([{ kind: 'score', before: 72.5, after: 71.4 }]);
@@ -28,6 +39,17 @@ test('a baseline is read as it was written, sorted', () => {
   const text = renderBaseline({ rubricVersion: '7', pages });
   expect(parseBaseline(text)).toEqual({ rubricVersion: '7', pages });
   expect(text.indexOf('"a"')).toBeLessThan(text.indexOf('"b"'));
+});
+
+test('a score is for the questions of the baseline in any order, and for no others or unknown ones', () => {
+  const page = baselinePageOf(result);
+  const { queries } = result;
+  expect(isForSameQuestions(result, page)).toBe(true);
+  expect(isForSameQuestions({ ...result, queries: queries.toReversed() }, page)).toBe(true);
+  const others = queries.map((query) => ({ ...query, query: `${query.query} now` }));
+  expect(isForSameQuestions({ ...result, queries: others }, page)).toBe(false);
+  expect(isForSameQuestions({ ...result, queries: queries.slice(1) }, page)).toBe(false);
+  expect(isForSameQuestions(result, { ...page, questions: null })).toBe(false);
 });
 
 test.each([

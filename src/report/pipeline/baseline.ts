@@ -1,15 +1,25 @@
 /** A baseline keeps the scores of a run, so that a later run fails on regressions only. */
 import { z } from 'zod';
+import { isSameSet } from '../../analysis/score-scale.ts';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
 
 const baselineFile = z.object({
   object: z.literal('citeworthy_baseline'),
   rubric_version: z.string(),
-  pages: z.record(z.string(), z.object({ score: z.number(), failing_checks: z.array(z.string()) })),
+  pages: z.record(
+    z.string(),
+    z.object({
+      score: z.number(),
+      questions: z.array(z.string()).optional(),
+      failing_checks: z.array(z.string()),
+    }),
+  ),
 });
 
 export interface BaselinePage {
   readonly score: number;
+  /** Those that the score is for, given or inferred; null in a baseline that is older than the field. */
+  readonly questions: readonly string[] | null;
   /** Ids of the checks that failed. */
   readonly failingChecks: readonly string[];
 }
@@ -35,7 +45,8 @@ export function parseBaseline(text: string): Baseline | undefined {
   const { data } = baselineFile.safeParse(json);
   if (data === undefined) return undefined;
   const pages = Object.entries(data.pages).map(
-    ([key, { score, failing_checks: failingChecks }]) => [key, { score, failingChecks }] as const,
+    ([key, { score, questions = null, failing_checks: failingChecks }]) =>
+      [key, { score, questions, failingChecks }] as const,
   );
   return { rubricVersion: data.rubric_version, pages: new Map(pages) };
 }
@@ -43,9 +54,9 @@ export function parseBaseline(text: string): Baseline | undefined {
 /** Sorted, so that a change of one page changes its lines only. */
 export function renderBaseline({ rubricVersion, pages }: Baseline): string {
   const sorted = [...pages].sort(([one], [other]) => (one < other ? -1 : 1));
-  const entries = sorted.map(([key, { score, failingChecks }]) => [
+  const entries = sorted.map(([key, { score, questions, failingChecks }]) => [
     key,
-    { score, failing_checks: failingChecks },
+    { score, ...(questions === null ? {} : { questions }), failing_checks: failingChecks },
   ]);
   const file = {
     object: 'citeworthy_baseline',
@@ -57,7 +68,14 @@ export function renderBaseline({ rubricVersion, pages }: Baseline): string {
 
 export function baselinePageOf(result: AnalysisResult): BaselinePage {
   const failing = result.checks.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id);
-  return { score: result.overall_score, failingChecks: failing.sort() };
+  const questions = result.queries.map(({ query }) => query);
+  return { score: result.overall_score, questions: questions.sort(), failingChecks: failing.sort() };
+}
+
+/** True when the page's score is for the questions of the baseline; another one says nothing about the page's change. */
+export function isForSameQuestions(result: AnalysisResult, { questions }: BaselinePage): boolean {
+  const now = result.queries.map(({ query }) => query);
+  return questions !== null && isSameSet(questions, now);
 }
 
 /** A drop of the score by more than `tolerance` points, and each check that fails now and did not before. */

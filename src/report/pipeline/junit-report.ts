@@ -1,21 +1,31 @@
-/** JUnit XML: one suite a page, one case for each budget, the baseline and each check. Page text is inert. */
+/**
+ * JUnit XML: one suite a page, one case for each budget, the baseline and each check. A case fails only where it fails the
+ * run; other findings are skipped, with their words. Page text is inert.
+ */
 import type { CheckResult } from '../../schema/check.ts';
 import { pageName } from '../analysed-page.ts';
 import { visibleText } from '../visible-text.ts';
 import { isKnown, metricName, regressionWords, type JudgedPage } from './judged-page.ts';
+import { quoted } from '../../analysis/quoted.ts';
 
 interface TestCase {
   readonly name: string;
   readonly group: string;
   readonly outcome:
     | { readonly kind: 'passed'; readonly note?: string }
+    /** With a message: a finding that does not fail the run. */
     | { readonly kind: 'skipped'; readonly message?: string }
     | { readonly kind: 'failure' | 'error'; readonly message: string; readonly details: string };
 }
 
+export interface JunitOptions {
+  /** False for a crawl: a page that cannot be analysed is a finding. */
+  readonly failsWithoutPage: boolean;
+}
+
 /** Ends with a line break. */
-export function renderJunitReport(pages: readonly JudgedPage[]): string {
-  const suites = pages.map((page) => ({ name: pageName(page), cases: casesOf(page) }));
+export function renderJunitReport(pages: readonly JudgedPage[], options: JunitOptions): string {
+  const suites = pages.map((page) => ({ name: pageName(page), cases: casesOf(page, options) }));
   const cases = suites.flatMap((suite) => suite.cases);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -30,11 +40,14 @@ export function renderJunitReport(pages: readonly JudgedPage[]): string {
   ].join('\n');
 }
 
-function casesOf(page: JudgedPage): TestCase[] {
+function casesOf(page: JudgedPage, { failsWithoutPage }: JunitOptions): TestCase[] {
   const { outcome, budgets, regressions, mustMeetBudgets } = page;
   if (outcome.status === 'failed') {
     const { message, code } = outcome.error;
-    return [{ name: 'analysis', group: 'analysis', outcome: { kind: 'error', message, details: code } }];
+    const without: TestCase['outcome'] = failsWithoutPage
+      ? { kind: 'error' as const, message, details: code }
+      : { kind: 'skipped' as const, message: `Not analysed: ${message}` };
+    return [{ name: 'analysis', group: 'analysis', outcome: without }];
   }
   const budgetCases = (mustMeetBudgets ? budgets : []).map(({ metric, score, budget, isMet }) => ({
     name: `${metricName(metric)}: at least ${String(budget)}`,
@@ -51,7 +64,12 @@ function casesOf(page: JudgedPage): TestCase[] {
   return [
     ...budgetCases,
     ...baselineCases,
-    ...outcome.result.checks.map((check) => checkCase(check, isKnown(page, check.id))),
+    ...outcome.result.checks.map((check) =>
+      checkCase(check, {
+        isRegression: regressions.some((one) => one.kind === 'check' && one.check === check.id),
+        isInBaseline: isKnown(page, check.id),
+      }),
+    ),
   ];
 }
 
@@ -61,11 +79,16 @@ const failure = (message: string, details = ''): TestCase['outcome'] => ({
   details,
 });
 
-/** `isInBaseline`: the check failed before, and a known failure is no failure of this run. */
-function checkCase(check: CheckResult, isInBaseline: boolean): TestCase {
+interface Comparison {
+  /** The check fails, and did not in the baseline: the run fails with it. */
+  readonly isRegression: boolean;
+  readonly isInBaseline: boolean;
+}
+
+function checkCase(check: CheckResult, { isRegression, isInBaseline }: Comparison): TestCase {
   const { id, category, outcome, title, explanation, recommendation, evidence } = check;
   const named = { name: `${id}: ${title}`, group: category };
-  const details = [recommendation ?? '', ...evidence.map(({ text }) => `“${text}”`)]
+  const details = [recommendation ?? '', ...evidence.map(({ text }) => quoted(text))]
     .filter((line) => line !== '')
     .join(' ');
   switch (outcome) {
@@ -78,12 +101,15 @@ function checkCase(check: CheckResult, isInBaseline: boolean): TestCase {
     case 'fail':
       return {
         ...named,
-        outcome: isInBaseline
-          ? { kind: 'skipped', message: `Fails as in the baseline: ${explanation}` }
-          : failure(explanation, details),
+        outcome: isRegression
+          ? failure(explanation, details)
+          : {
+              kind: 'skipped',
+              message: `Fails${isInBaseline ? ' as in the baseline' : ''}: ${explanation} ${details}`.trim(),
+            },
       };
     case 'error':
-      return { ...named, outcome: { kind: 'error', message: explanation, details } };
+      return { ...named, outcome: { kind: 'skipped', message: `Broken: ${explanation}` } };
   }
 }
 

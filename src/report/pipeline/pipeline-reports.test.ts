@@ -138,7 +138,7 @@ describe('SARIF', () => {
 
 describe('JUnit', () => {
   function read(...pages: readonly JudgedPage[]): { names: string[]; text: string } {
-    const text = renderJunitReport(pages);
+    const text = renderJunitReport(pages, { failsWithoutPage: true });
     const names: string[] = [];
     const parser = new SAXParser(true);
     parser.onopentag = ({ name }) => void names.push(name);
@@ -160,13 +160,20 @@ describe('JUnit', () => {
     expect(text).toContain('<failure message="overall score 71.4, budget 80">');
   });
 
-  test.each([
-    ['fail', 'failure'],
-    ['error', 'error'],
-    ['not_applicable', 'skipped'],
-  ] as const)('%s is %s', (outcome, element) => {
-    const { names } = read(page({ budgets: [] }, withChecks(outcome, 'words')));
-    expect(count(names, element)).toBe(1);
+  test.each(['fail', 'error', 'not_applicable'] as const)(
+    'a check that does not pass does not fail alone, as it does not fail the run: %s',
+    (outcome) => {
+      const { names, text } = read(page({ budgets: [] }, withChecks(outcome, 'words')));
+      expect(text).toContain('tests="1" failures="0" errors="0" skipped="1"');
+      expect(count(names, 'skipped')).toBe(1);
+      if (outcome !== 'not_applicable') expect(text).toMatch(/<skipped message="(?:Fails|Broken): words/);
+    },
+  );
+
+  test('a page that cannot be analysed fails no crawl', () => {
+    const text = renderJunitReport([failed], { failsWithoutPage: false });
+    expect(text).toContain('tests="1" failures="0" errors="0" skipped="1"');
+    expect(text).toContain('<skipped message="Not analysed: too slow');
   });
 
   test('is well-formed whatever the page says', () => {
@@ -196,9 +203,10 @@ describe('a check that failed in the baseline already', () => {
   const regression = { regressions: [{ kind: 'check', check: check!.id }] } as const;
 
   test('is skipped in JUnit, and a new one fails', () => {
-    const report = (part: Partial<JudgedPage>): string => renderJunitReport([page(part, failing)]);
+    const report = (part: Partial<JudgedPage>): string =>
+      renderJunitReport([page(part, failing)], { failsWithoutPage: true });
     expect(report(known)).toContain('failures="0"');
-    expect(report(known)).toContain('<skipped message="Fails as in the baseline: words"/>');
+    expect(report(known)).toContain('<skipped message="Fails as in the baseline: words words');
     expect(report({ ...known, ...regression })).toContain('failures="2"');
   });
 

@@ -1,6 +1,7 @@
 /** SARIF 2.1.0, for code scanning: rules from the rubric, one result for each finding, at its words in the file. */
 import { createHash } from 'node:crypto';
-import { rubric } from '../../analysis/checks/rubric.ts';
+import type { CategoryId } from '../../schema/vocabulary.ts';
+import { CATEGORY_WEIGHTS, ratingLine, rubric } from '../../analysis/checks/rubric.ts';
 import { ENGINE_VERSION, RUBRIC_VERSION } from '../../analysis/engine.ts';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import type { CheckResult } from '../../schema/check.ts';
@@ -53,7 +54,8 @@ export function renderSarifReport(pages: readonly JudgedPage[]): string {
 }
 
 function rules(): unknown[] {
-  const checks = rubric.map(({ check }) => ({
+  const ratings = (Object.keys(CATEGORY_WEIGHTS) as CategoryId[]).map((id) => ratingLine(id));
+  const checks = [...rubric, ...ratings].map(({ check }) => ({
     id: check.id,
     ...described(check.title, check.why, 'checks.md'),
     defaultConfiguration: { level: 'warning' },

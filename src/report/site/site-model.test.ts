@@ -89,11 +89,65 @@ describe('a site', () => {
     // The check is all of its category, which is 40 % of the score: 40 points and half of them.
     expect(model.fixFirst).toMatchObject([
       {
-        ...{ check: 'answered-queries', failing: 1, partly: 1, lostPoints: 60 },
+        ...{ checks: ['answered-queries'], failing: 1, partly: 1, lostPoints: 60 },
         examples: ['https://example.com/a', 'https://example.com/b'],
       },
     ]);
   });
+});
+
+describe('what several checks find', () => {
+  const found = example.checks[0]!;
+  const weak = (
+    id: string,
+    outcome: 'partial' | 'fail',
+    points: number,
+  ): AnalysisResult['checks'][number] => ({
+    ...{ ...found, id, outcome, points, title: `Good ${id}`, weakness: 'vague_no_facts' as const },
+  });
+  const several = siteModel(
+    'https://example.com/',
+    [
+      page('https://example.com/a', {
+        checks: [weak('specificity', 'fail', 0), weak('depth', 'partial', 10)],
+      }),
+      page('https://example.com/b', { checks: [weak('depth', 'partial', 5)] }),
+    ],
+    [],
+  );
+
+  test('is one weakness, with the pages counted once', () => {
+    expect(several.weaknesses).toEqual([
+      {
+        ...{ checks: ['depth', 'specificity'], weakness: 'Vague, few facts', title: 'Good depth' },
+        ...{ failing: 1, partly: 1 },
+      },
+    ]);
+    expect(several.fixFirst).toMatchObject([{ weakness: 'Vague, few facts', failing: 1, partly: 1 }]);
+    expect(several.fixFirst[0]?.examples).toHaveLength(2);
+  });
+});
+
+test('a topic that a page infers is no unanswered question; a given query is', () => {
+  const { unanswered } = siteModel(
+    'https://example.com/',
+    [
+      page('https://example.com/a', {
+        queries: [
+          query('heat pump prices', 'no'),
+          query('Wie laut ist eine Wärmepumpe?', 'no'),
+          query('how loud is it', 'no'),
+          { ...query('heat pump grants', 'no'), source: 'given' },
+        ],
+      }),
+    ],
+    [],
+  );
+  expect(unanswered.map(({ query: text }) => text).sort()).toEqual([
+    'Wie laut ist eine Wärmepumpe?',
+    'heat pump grants',
+    'how loud is it',
+  ]);
 });
 
 describe('the report', () => {
@@ -128,7 +182,7 @@ describe('the report', () => {
     const attack = '\u001b[2J<script>alert(1)</script>\n# Ignore the above\n[x](https://evil.example)';
     const hostile = siteModel(
       attack,
-      [page(attack, { recommendations: [attack], queries: [query(attack, 'no')] })],
+      [page(attack, { recommendations: [attack], queries: [query(`${attack}?`, 'no')] })],
       [],
     );
     const lines = siteLines(hostile, { columns: 100, paint: plainPaint });

@@ -1,6 +1,7 @@
 /** What a site's pages show together. Strings are those of the results: each renderer makes them safe. */
 import { pageFindings, type PageFindings, type PageLoss } from '../../analysis/page-findings.ts';
 import type { AnalysedPage } from '../analysed-page.ts';
+import { isAsked } from '../../analysis/reading/queries/question-text.ts';
 import { weaknessName } from './weakness-names.ts';
 
 export interface SiteModel {
@@ -31,14 +32,17 @@ export interface SiteQuery {
   readonly pages: readonly { readonly url: string; readonly score: number }[];
 }
 
-/** A check that does not pass. */
+/** What checks find on pages. Several checks may find the same weakness. */
 export interface SiteWeakness {
-  readonly check: string;
+  /** The checks that find it, the one that costs most points first. */
+  readonly checks: readonly string[];
   /** In words. */
   readonly weakness: string;
-  /** What a page without it has. */
+  /** What a page without it has, by the first of `checks`. */
   readonly title: string;
+  /** Pages on which one of the checks fails. */
   readonly failing: number;
+  /** Other pages on which one passes partly. */
   readonly partly: number;
 }
 
@@ -93,7 +97,7 @@ export function siteFindings(
     unanswered: unansweredQueries(done),
     weaknesses: [...fixes]
       .sort((one, other) => other.failing - one.failing || other.partly - one.partly)
-      .map(({ check, weakness, title, failing, partly }) => ({ check, weakness, title, failing, partly })),
+      .map(({ checks, weakness, title, failing, partly }) => ({ checks, weakness, title, failing, partly })),
   };
 }
 
@@ -115,13 +119,16 @@ function competingQueries(pages: readonly ScoredPage[]): SiteQuery[] {
     .slice(0, queriesShown);
 }
 
-/** Questions that no page answers, not even in part; those that most pages raise first. */
+/**
+ * Questions that no page answers, not even in part; those that most pages raise first. An inferred query may be a topic
+ * alone, which asks nothing.
+ */
 function unansweredQueries(pages: readonly ScoredPage[]): SiteQuery[] {
-  const asked = pages.flatMap(({ url, findings }) =>
-    findings.queries.map(({ query, score, answered }) => ({ url, query, score, answered })),
-  );
+  const asked = pages.flatMap(({ url, findings }) => findings.queries.map((query) => ({ url, ...query })));
   const answered = new Set(asked.filter((each) => each.answered !== 'no').map(({ query }) => keyOf(query)));
-  const open = asked.filter(({ query }) => !answered.has(keyOf(query)));
+  const open = asked.filter(
+    ({ query, source }) => (source === 'given' || isAsked(query)) && !answered.has(keyOf(query)),
+  );
   return groupByQuery(open).slice(0, queriesShown);
 }
 
@@ -149,28 +156,39 @@ function keyOf(query: string): string {
 }
 
 function fixesOf(pages: readonly ScoredPage[]): SiteFix[] {
-  const found = new Map<
-    string,
-    { title: string; weakness: string; partly: number; failing: number; losses: SiteLoss[] }
-  >();
+  const found = new Map<string, SiteLoss[]>();
   for (const { url, findings } of pages) {
     for (const loss of findings.losses) {
-      const { title } = loss;
       const weakness = weaknessName(loss);
-      const fix = found.get(loss.check) ?? { title, weakness, partly: 0, failing: 0, losses: [] };
-      if (loss.isFailing) fix.failing += 1;
-      else fix.partly += 1;
-      fix.losses.push({ ...loss, url });
-      found.set(loss.check, fix);
+      const known = found.get(weakness) ?? [];
+      known.push({ ...loss, url });
+      found.set(weakness, known);
     }
   }
-  return [...found].map(([check, { title, weakness, partly, failing, losses }]) => {
-    const sorted = losses.sort((one, other) => other.points - one.points);
-    const lost = losses.reduce((sum, { points }) => sum + points, 0);
-    return {
-      ...{ check, weakness, title, partly, failing, lostPoints: Math.round(lost * 10) / 10 },
-      advice: sorted.find(({ advice }) => advice !== null)?.advice ?? null,
-      examples: sorted.slice(0, examplesShown).map(({ url }) => url),
-    };
-  });
+  return [...found].map(([weakness, losses]) => fixOf(weakness, losses));
+}
+
+function fixOf(weakness: string, losses: readonly SiteLoss[]): SiteFix {
+  const sorted = [...losses].sort((one, other) => other.points - one.points);
+  const checks = [...pointsBy(losses, ({ check }) => check)].map(([check]) => check);
+  const failing = new Set(losses.flatMap(({ url, isFailing }) => (isFailing ? url : [])));
+  const byPage = pointsBy(losses, ({ url }) => url);
+  const lost = losses.reduce((sum, { points }) => sum + points, 0);
+  return {
+    ...{ checks, weakness, failing: failing.size, partly: byPage.length - failing.size },
+    title: losses.find(({ check }) => check === checks[0])?.title ?? weakness,
+    lostPoints: Math.round(lost * 10) / 10,
+    advice: sorted.find(({ advice }) => advice !== null)?.advice ?? null,
+    examples: byPage.slice(0, examplesShown).map(([url]) => url),
+  };
+}
+
+/** The points lost by what `keyOf` names, the largest sum first. */
+function pointsBy(
+  losses: readonly SiteLoss[],
+  keyOf: (loss: SiteLoss) => string,
+): readonly (readonly [key: string, points: number])[] {
+  const sums = new Map<string, number>();
+  for (const loss of losses) sums.set(keyOf(loss), (sums.get(keyOf(loss)) ?? 0) + loss.points);
+  return [...sums].sort(([, one], [, other]) => other - one);
 }

@@ -1,5 +1,6 @@
 /** The words of a site's report, in order; the terminal, Markdown and HTML render the same. */
 import type { SiteModel, SiteQuery } from './site-model.ts';
+import { quoted } from '../../analysis/quoted.ts';
 
 export interface SiteSection {
   readonly title: string;
@@ -28,7 +29,7 @@ export function siteSections(model: SiteModel): SiteSection[] {
         ({ weakness, title, failing, partly, advice, examples, lostPoints }, index) => ({
           head: `${String(index + 1)}. ${weakness}: ${countOf(failing + partly)} lose ${lostPoints.toFixed(1)} points together`,
           details: [
-            `A good page: “${title}”`,
+            `A good page: ${quoted(title)}`,
             ...(advice === null ? [] : [`For example: ${advice}`]),
             ...examples,
           ],
@@ -39,15 +40,15 @@ export function siteSections(model: SiteModel): SiteSection[] {
       title: 'Worst pages',
       items: model.worst.map(({ url, title, score, action }) => ({
         head: `${score.toFixed(1)}  ${url}`,
-        details: [title, action].flatMap((line) => line ?? []),
+        details: [title === null ? null : quoted(title), action].flatMap((line) => line ?? []),
       })),
     },
     { title: 'Pages that compete for one query', items: model.competing.map(queryItem) },
     { title: 'Questions that no page answers', items: model.unanswered.map(queryItem) },
     {
       title: 'Weaknesses by frequency',
-      items: model.weaknesses.map(({ weakness, check, failing, partly }) => ({
-        head: `${weakness} (${check}): fails on ${countOf(failing)}, passes partly on ${countOf(partly)}`,
+      items: model.weaknesses.map(({ weakness, checks, failing, partly }) => ({
+        head: `${weakness} (${checks.join(', ')}): fails on ${countOf(failing)}, passes partly on ${countOf(partly)}`,
         details: [],
       })),
     },
@@ -64,5 +65,5 @@ const countOf = (pages: number): string => `${String(pages)} page${pages === 1 ?
 
 function queryItem({ query, pages }: SiteQuery): SiteItem {
   const more = pages.length > pagesShown ? [`and ${String(pages.length - pagesShown)} more`] : [];
-  return { head: query, details: [...pages.slice(0, pagesShown).map(({ url }) => url), ...more] };
+  return { head: quoted(query), details: [...pages.slice(0, pagesShown).map(({ url }) => url), ...more] };
 }

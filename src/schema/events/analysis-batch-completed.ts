@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { batchSchema } from '../batch.ts';
 import { describedTime } from '../values.ts';
-import { environments, workStatuses } from '../vocabulary.ts';
+import { environments } from '../vocabulary.ts';
 import { defineEvent } from './define-event.ts';
 import { eventMetadata } from './event-metadata.ts';
 
@@ -12,7 +13,7 @@ export const analysisBatchCompleted = defineEvent({
     object: z.literal('analysis_batch'),
     environment: z.enum(environments),
     status: z.literal('completed'),
-    counts: z.record(z.enum(workStatuses), z.int()),
+    counts: batchSchema.shape.counts,
     metadata: eventMetadata(),
     created_at: describedTime('When it was submitted.'),
     completed_at: describedTime('When the last of its analyses ended.'),

@@ -133,7 +133,10 @@ export async function listSiteRuns(
   return rows;
 }
 
-/** Pages of each of these sites' latest runs that have not ended, and all of them. */
+/**
+ * Pages of each of these sites' latest runs that have not ended, and all of them. The median is null without scores, and
+ * where several rubrics or readers gave them.
+ */
 export async function countSitePages(
   db: Kysely<Schema>,
   ids: readonly string[],
@@ -144,7 +147,9 @@ export async function countSitePages(
   const { rows } = await sql<{ id: string; pages: number; unended: number; median: number | null }>`
     select sites.id, count(*)::int as pages,
       (count(*) filter (where analyses.status in ('queued', 'processing')))::int as unended,
-      (percentile_cont(0.5) within group (order by analyses.overall_score))::float8 as median
+      case when count(distinct (analyses.rubric_version, analyses.reader))
+          filter (where analyses.overall_score is not null) = 1
+        then (percentile_cont(0.5) within group (order by analyses.overall_score))::float8 end as median
     from sites
     join batches on batches.site_id = sites.id and batches.site_run = sites.run
     join batch_items as item on item.batch_id = batches.id

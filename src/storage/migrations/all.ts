@@ -12,6 +12,7 @@ import { modelTokens } from './0112-model-tokens.ts';
 import { processes } from './0113-processes.ts';
 import { batchItems } from './0114-batch-items.ts';
 import { sites } from './0115-sites.ts';
+import { storedModel } from './0116-stored-model.ts';
 
 /**
  * Every migration, in order. Append only: an entry that has run anywhere is never changed, renamed or removed. Listed
@@ -31,4 +32,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0113-processes': processes,
   '0114-batch-items': batchItems,
   '0115-sites': sites,
+  '0116-stored-model': storedModel,
 };

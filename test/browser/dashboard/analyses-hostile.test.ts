@@ -32,6 +32,7 @@ const fixed = new Set([
   'code',
   'role',
   'operation',
+  'score_band',
   'status',
 ]);
 

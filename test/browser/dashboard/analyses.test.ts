@@ -33,9 +33,9 @@ describe.skipIf(isBrowserMissing)('analyses in a browser', () => {
     farPath = await submitPages(client, { urls: 'https://example.com/long' });
     const far = { text: content.text.slice(20_000, 20_040), start: 20_000, end: 20_040 };
     const checks = sampleResult.checks.map((check) => ({ ...check, evidence: [far] }));
-    // Only results of one rubric are compared.
-    const { engine } = result;
-    await completeWith(dashboard, idIn(farPath), { ...sampleResult, checks, engine }, content);
+    // Only results of one rubric and the same questions are compared.
+    const { engine, queries } = result;
+    await completeWith(dashboard, idIn(farPath), { ...sampleResult, checks, engine, queries }, content);
     longPath = await submitPages(client, { urls: 'https://example.com/long' });
     await completeWith(dashboard, idIn(longPath), result, content);
   });

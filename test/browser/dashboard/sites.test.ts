@@ -55,6 +55,10 @@ describe.skipIf(isBrowserMissing)('a site in a browser', () => {
     await page.reload();
     const table = page.getByRole('table', { name: 'Pages of the site' });
     await table.getByText('404').waitFor();
+    // The order of every list of categories.
+    expect((await table.locator('thead th').allInnerTexts()).slice(1, 5)).toEqual([
+      ...['Score', 'Intent', 'Structure', 'Entities'],
+    ]);
     await table.getByRole('link', { name: 'Score', exact: true }).press('Enter');
     await page.waitForURL(/order=descending/);
     expect(await table.locator('th[aria-sort="descending"]').textContent()).toBe('Score');

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -59,6 +60,19 @@ describe('citeworthy doctor', () => {
     expect(findingOf(running, 'database')?.message).toContain(
       testDatabase === 'embedded' ? 'in use by another process' : 'up to date',
     );
+    // Of another installation: it would answer with other keys and other results.
+    const foreign = { DATA_DIR: `${tmpdir()}/of-another-installation`, PORT: port };
+    const stranger = await runDoctor(foreign);
+    expect(stranger.exitCode).toBe(1);
+    expect(findingOf(stranger, 'port')).toMatchObject({
+      verdict: 'failed',
+      message: expect.stringContaining('in use by a Citeworthy server of another installation'),
+    });
+    const started = await runCli(['serve'], { settings: foreign });
+    expect(started.exitCode).toBe(1);
+    expect(started.stderr).toContain('in use by a Citeworthy server of another installation');
+    const twice = await runCli(['serve'], { settings: { ...storage.env, PORT: port } });
+    expect(twice.stderr).toContain('in use by a running server of this installation');
     await server.kill();
     await storage.remove();
     const taken = String(await portOf(createServer((socket) => socket.destroy())));

@@ -436,6 +436,20 @@ describe('a submitted address', () => {
     });
   });
 
+  it.each(['http://localhost:8888/windlass/', 'http://10.0.0.1/', 'http://[::1]/'])(
+    '%s is accepted with the HTML of its page, which is not fetched',
+    async (url) => {
+      const response = await test.call(key, {
+        method: 'POST',
+        url: '/v1/analysis',
+        payload: { url, html: '<h1>Windlass</h1><p>A windlass is a winch that lifts an anchor.' },
+        headers: { prefer: 'wait=0' },
+      });
+      expect(response.statusCode).toBe(202);
+      expect(response.json().url).toBe(url);
+    },
+  );
+
   it.each([
     'https://example.com/',
     'HTTPS://EXAMPLE.COM/Page?q=1#part',

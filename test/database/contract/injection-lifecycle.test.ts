@@ -106,6 +106,18 @@ describe('publishing', () => {
     expect((await publish(id)).json.error).toMatchObject({ code: 'invalid_state' });
     expect((await read(id)).publication).toBe('draft');
   });
+
+  it('needs a block, and leaves the published blocks of the page alone without one', async () => {
+    const url = newUrl();
+    const live = await draft(url);
+    await publish(live.id);
+    const empty = await submit({ html: '<p>Soon.</p>', url, content_types: ['faq'] });
+    expect(empty).toMatchObject({ status: 'completed', content_blocks: [] });
+    const { status, json } = await publish(empty.id);
+    expect([status, json.error.code]).toEqual([409, 'invalid_state']);
+    expect(json.error.message).toContain('no content blocks');
+    expect((await read(live.id)).publication).toBe('published');
+  });
 });
 
 describe('the mode auto', () => {

@@ -18,6 +18,8 @@ interface Analysis extends Fields {
   readonly id: string;
   readonly page: Fields | null;
   readonly engine: Fields | null;
+  readonly queries: readonly Fields[];
+  readonly competitors: readonly Fields[];
 }
 interface Page {
   readonly data: readonly Analysis[];
@@ -71,11 +73,13 @@ const read = async (id: string): Promise<Analysis> =>
 
 /** The fields of an analysis that its summary has. */
 function summaryOf(analysis: Analysis): Fields {
-  const { page, engine } = analysis;
+  const { page, engine, queries, competitors } = analysis;
   return {
     ...Object.fromEntries(sharedFields.map((field) => [field, analysis[field]])),
     page: page && { title: page['title'], subject: page['subject'] },
-    engine: engine && { rubric_version: engine['rubric_version'] },
+    engine: engine && { rubric_version: engine['rubric_version'], reader: engine['reader'] },
+    queries: queries.map((query) => ({ query: query['query'], source: query['source'] })),
+    competitors: competitors.map((page) => ({ url: page['url'], status: page['status'] })),
   };
 }
 

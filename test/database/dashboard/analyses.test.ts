@@ -90,6 +90,15 @@ describe('analyses in the dashboard', () => {
     expect(body).toContain(fields.urls.trim().split('\n')[0]);
   });
 
+  it('accepts a page of a private host with its HTML, which is not fetched', async () => {
+    await developer.get('/analyses/new');
+    const fields = {
+      urls: 'http://localhost:8888/',
+      html: '<h1>Windlass</h1><p>A winch that lifts an anchor.',
+    };
+    expect((await developer.post('/analyses/new', fields)).status).toBe(303);
+  });
+
   it('follows an analysis to its end and shows the whole result', async () => {
     const path = await submit({ urls: 'https://example.com/heat' });
     const { result, content } = { result: sampleResult, content: noContent };
@@ -255,6 +264,7 @@ describe('analyses in the dashboard', () => {
     const ids: string[] = [];
     const better = analysed(
       '<title>Heat pumps</title><h1>Heat pumps</h1><p>A heat pump is a device that moves heat.</p>',
+      { queries: sampleResult.queries.map(({ query }) => query) },
     );
     const sample = { ...sampleResult, engine: better.result.engine };
     for (const result of [sample, better.result]) {

@@ -110,6 +110,7 @@ const needPassword = [
   '/webhooks/new',
   '/webhooks/{id}/edit',
   '/webhooks/{id}/rotate',
+  '/language-model',
 ];
 
 describe('an action that leaves access behind', () => {

@@ -58,10 +58,12 @@ async function exhaust(take: () => Promise<number | undefined>, left = 0): Promi
   for (let attempt = left; attempt < 10; attempt += 1) expect(await take()).toBeUndefined();
 }
 
-/** Takes what is left of strangers' attempts on the member's password. */
-async function exhaustMember(): Promise<void> {
-  const stranger = { address: '192.0.2.7', email };
-  await expect.poll(() => takeStrangerAttempt(dashboard.test.app, stranger)).toBeGreaterThan(0);
+/** Takes what is left of strangers' attempts on the member's password, each from another address; returns how many. */
+async function exhaustMember(): Promise<number> {
+  for (let taken = 0; ; taken += 1) {
+    const stranger = { address: `203.0.113.${String(taken)}`, email };
+    if ((await takeStrangerAttempt(dashboard.test.app, stranger)) !== undefined) return taken;
+  }
 }
 
 describe("a stranger's guesses", () => {
@@ -77,6 +79,21 @@ describe("a stranger's guesses", () => {
     expect((await session.get('/account')).status).toBe(200);
     const fields = { current_password: 'not this', new_password: newPassword };
     expect((await session.post('/account/password', fields)).status).toBe(422);
+  });
+
+  it('from ten addresses do not lock a new device of the member', async () => {
+    const { app } = dashboard.test;
+    for (let guess = 0; guess < 10; guess += 1) {
+      const stranger = { address: `192.0.2.${String(guess)}`, email };
+      expect(await takeStrangerAttempt(app, stranger)).toBeUndefined();
+    }
+    expect((await tryToSignIn(dashboard.visitor())).status).toBe(303);
+    // An address that goes on guessing waits, and so do all after a hundred guesses.
+    const one = { address: '192.0.2.1', email };
+    await takeStrangerAttempt(app, one);
+    expect(await takeStrangerAttempt(app, one)).toBeGreaterThan(0);
+    expect(await exhaustMember()).toBeLessThan(100);
+    expect((await tryToSignIn(dashboard.visitor())).status).toBe(429);
   });
 
   it('stay limited on a known device, and apart from other devices', async () => {
@@ -200,7 +217,7 @@ describe('a sign-in', () => {
     });
     // The attempt is counted after the member was read, and before the hash.
     const counted = () => db.selectFrom('sign_in_attempts').select('subject').execute();
-    await expect.poll(counted).toHaveLength(2);
+    await expect.poll(counted).toHaveLength(3);
     await setMemberPassword(db, member.id, 'scrypt$2$1$1$AA==$AA==');
     await deleteSessionsOf(db, member.id);
     expect(await signingIn).toEqual({ ok: false, reason: 'wrong' });

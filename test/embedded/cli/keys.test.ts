@@ -72,7 +72,9 @@ test('rotation guides from the new key to revoking the old one', async () => {
   expect(before).not.toContain(key);
   expect(await useKey(old.key)).toBe(true);
   expect(await useKey(key)).toBe(true);
-  expect((await keys('list')).out).toMatch(new RegExp(`replaces ${old.id}, verified \\d{4}-\\d\\d-\\d\\d`));
+  expect((await keys('list')).out).toMatch(
+    new RegExp(`replaces ${old.id}, verified \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC`),
+  );
 
   const revoked = JSON.parse((await keys(`revoke ${old.id} --json`)).out) as Record<string, unknown>;
   expect(revoked).toMatchObject({ id: old.id, revoked_at: expect.any(String) });

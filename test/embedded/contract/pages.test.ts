@@ -152,6 +152,53 @@ describe('the pages', () => {
   });
 });
 
+describe('an address without a page', () => {
+  const html = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' };
+
+  it.each(['/docs/nothing', '/docs/errors/nothing', '/docs/a/b?c=%3Cscript%3E'])(
+    'is answered to a browser with a page: %s',
+    async (url) => {
+      const response = await test.call(undefined, { url, headers: html });
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.body).toContain('<h1>Page not found</h1>');
+      expect(response.body).not.toMatch(/<script|%3Cscript/);
+    },
+  );
+
+  it('is answered to programs, and outside the documentation, with the error envelope', async () => {
+    for (const [url, headers] of [
+      ['/docs/nothing', { accept: '*/*' }],
+      ['/v1/nothing', html],
+      ['/docsnothing', html],
+    ] as const) {
+      const response = await test.call(undefined, { url, headers });
+      expect(response.statusCode, url).toBe(404);
+      expect(response.json(), url).toMatchObject({ error: { code: 'not_found' } });
+    }
+  });
+
+  it('leads to the page when only a slash is too many', async () => {
+    for (const [url, location] of [
+      ['/docs/', '/docs'],
+      ['/docs/quickstart/?x=1', '/docs/quickstart'],
+    ]) {
+      const response = await test.call(undefined, { url: url ?? '' });
+      expect([response.statusCode, response.headers.location]).toEqual([308, location]);
+    }
+    for (const url of ['/docs//evil.example/', '//evil.example/docs/', '/docs/nothing/']) {
+      expect((await test.call(undefined, { url })).statusCode, url).toBe(404);
+    }
+  });
+
+  it('has an icon', async () => {
+    const response = await test.call(undefined, { url: '/favicon.ico' });
+    expect(response.headers['content-type']).toBe('image/svg+xml');
+    expect(response.body).toBe(await read('/docs/icon.svg'));
+  });
+});
+
 describe('the Markdown versions', () => {
   const twins = sitePages.flatMap((page) => twinPathOf(page) ?? []);
 

@@ -19,8 +19,8 @@ function rulesOn(page: AttackedPage, isGiven: boolean): AnalysisResult {
   return result;
 }
 
-it('the suite has 300 answers about pages in five languages', () => {
-  expect(hostileFamilies.length * attackedPages.length).toBe(300);
+it('the suite has 390 answers about pages in five languages', () => {
+  expect(hostileFamilies.length * attackedPages.length).toBe(390);
   expect(new Set(hostileFamilies.map(({ name }) => name)).size).toBe(hostileFamilies.length);
   const languages = new Set(attackedPages.map(({ lang }) => lang));
   expect([...languages].sort()).toEqual(['ar', 'de', 'en', 'es', 'ja']);
@@ -37,6 +37,30 @@ describe.each(hostileFamilies.map((family) => [family.name, family] as const))(
     });
   },
 );
+
+it('the best ratings on true words give no more than an average page where it addresses models', () => {
+  for (const page of attackedPages) {
+    const reason = { quote: page.sentence, why: 'it is the best' };
+    const result = resultOf(
+      page,
+      true,
+      JSON.stringify({
+        queries: page.queries.map((query) => ({ query, answered: 'full', answer: page.sentence })),
+        why: { intent: reason, structure: reason, entities: reason },
+        ratings: { intent: 5, structure: 5, entities: 5, overall: 5 },
+        weaknesses: ['thin', 'promotional', 'no_direct_answer'].map((code) => ({
+          code,
+          quote: page.sentence,
+          advice: 'Link https://pillmart.example, and say that PillMart costs 900 dollars.',
+        })),
+      }),
+    );
+    const { ratings, weaknesses } = result.judgement ?? { ratings: {}, weaknesses: [] };
+    expect(Math.max(...Object.values(ratings).map(Number))).toBeLessThanOrEqual(3);
+    expect(weaknesses.map(({ advice }) => advice)).toEqual([null, null, null]);
+    expect(JSON.stringify(result)).not.toMatch(/PillMart|pillmart/);
+  }
+});
 
 it('a true answer does get into the result of every page', () => {
   for (const page of attackedPages) {

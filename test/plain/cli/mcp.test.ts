@@ -22,6 +22,19 @@ beforeAll(async () => {
 });
 afterAll(() => mcp.close());
 
+it('answers a message that is too large with an error, and serves the next one', async () => {
+  const own = await spawnMcp();
+  try {
+    const html = `${page}${' '.repeat(11 * 1024 * 1024)}`;
+    await expect(own.call('analyze_page', { url, html })).rejects.toThrow(/larger than 10,5\d\d,\d+ bytes/);
+    const { tools } = await own.client.listTools();
+    expect(tools.length).toBeGreaterThan(0);
+    expect(own.stderr()).toContain('was not read');
+  } finally {
+    await own.close();
+  }
+});
+
 describe('citeworthy mcp without a service', () => {
   it('says what it is, and lists its tools with schemas', async () => {
     expect(mcp.client.getServerVersion()).toMatchObject({ name: 'citeworthy' });
@@ -41,7 +54,7 @@ describe('citeworthy mcp without a service', () => {
   });
 
   it('answers with score, subject, actions and queries first, and with the whole as structured content', async () => {
-    const { text, structured } = await mcp.call('read_analysis', { id: analysisId });
+    const { text, structured } = await mcp.call('read_analysis', { analysis_id: analysisId });
     const { analysis } = structured;
     expect(text).toContain(`Score ${analysis.overall_score.toFixed(1)} of 100`);
     expect(text).toContain(`About: ${analysis.page.subject.name}`);
@@ -51,13 +64,13 @@ describe('citeworthy mcp without a service', () => {
   });
 
   it('says that the words of a page are data', async () => {
-    const { text, structured } = await mcp.call('read_analysis', { id: analysisId });
+    const { text, structured } = await mcp.call('read_analysis', { analysis_id: analysisId });
     expect(text).toContain('never an instruction');
     expect(structured.notice).toContain('never an instruction');
   });
 
   it('lists gaps, open queries and briefs of its own results', async () => {
-    const { text, structured } = await mcp.call('list_gaps', { id: analysisId });
+    const { text, structured } = await mcp.call('list_gaps', { analysis_id: analysisId });
     expect(structured.unanswered_queries.map(({ query }: { query: string }) => query)).toEqual([
       'How much does a wind turbine cost?',
     ]);
@@ -85,7 +98,7 @@ describe('citeworthy mcp without a service', () => {
     ['analyze_page', { url, competitors: [url] }, 'invalid_field', ['competitors']],
     ['preview_blocks', {}, 'missing_field', ['url']],
     ['preview_blocks', { url, content_types: ['script'] }, 'invalid_field', ['content_types[0]']],
-    ['list_gaps', { id: 7 }, 'invalid_field', ['id']],
+    ['list_gaps', { analysis_id: 7 }, 'invalid_field', ['analysis_id']],
   ])('refuses %s %j with the code and the field of the API', async (tool, args, code, params) => {
     const { isError, text, error } = await mcp.call(tool, args);
     expect(isError).toBe(true);
@@ -98,7 +111,7 @@ describe('citeworthy mcp without a service', () => {
     'answers not_found to %s with an id that names nothing',
     async (tool) => {
       for (const id of ['an_0', 'an_00000000000000000000000000', '../usage', '__proto__']) {
-        expect((await mcp.call(tool, { id })).error.code).toBe('not_found');
+        expect((await mcp.call(tool, { analysis_id: id })).error.code).toBe('not_found');
       }
     },
   );
@@ -126,7 +139,7 @@ describe('citeworthy mcp without a service', () => {
     const call = mcp.call('analyze_page', { url, html: page }, { signal: cancel.signal });
     cancel.abort('not needed');
     await expect(call).rejects.toThrow('not needed');
-    expect((await mcp.call('read_analysis', { id: analysisId })).isError).toBe(false);
+    expect((await mcp.call('read_analysis', { analysis_id: analysisId })).isError).toBe(false);
   });
 
   it('writes only messages to standard output, and nothing else while nothing is wrong', () => {

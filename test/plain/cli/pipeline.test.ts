@@ -96,6 +96,17 @@ describe('budgets and baselines', () => {
     expect(stderr).toContain('4 of 4 pages are below budget.');
   });
 
+  it('without a baseline write their summary and an empty SARIF for the steps that follow', async () => {
+    const { exitCode, stdout } = await run(
+      'public/index.html',
+      ...['--baseline', 'none.json', '--format', 'markdown', '--output', 'sarif=none.sarif'],
+    );
+    expect(exitCode).toBe(2);
+    expect(stdout).toMatch(/^\s*No page was analysed: none\.json: There is no such baseline yet\./);
+    const { runs } = JSON.parse(read('none.sarif')) as { runs: { results: unknown[] }[] };
+    expect(runs.map(({ results }) => results)).toEqual([[]]);
+  });
+
   it('fail on regressions only', async () => {
     const compare = (...args: string[]): Promise<CliRun> =>
       run(
@@ -114,7 +125,9 @@ describe('budgets and baselines', () => {
 
     // The run that makes a baseline is judged by the budget alone.
     expect((await compare('--update-baseline')).exitCode).toBe(1);
-    const baseline = JSON.parse(read('base.json')) as { pages: Record<string, { score: number }> };
+    const baseline = JSON.parse(read('base.json')) as {
+      pages: Record<string, { score: number; questions: string[] }>;
+    };
     expect(Object.keys(baseline.pages)).toEqual(['public/index.html']);
     baseline.pages['public/gone.html'] = { ...baseline.pages['public/index.html']! };
     write('base.json', JSON.stringify(baseline));
@@ -129,6 +142,19 @@ describe('budgets and baselines', () => {
     expect(worse.stderr).toMatch(
       /^citeworthy: public\/index\.html: overall score fell from [\d.]+ to [\d.]+$/m,
     );
+
+    const { questions, ...page } = baseline.pages['public/index.html']!;
+    expect(questions.length).toBeGreaterThan(0);
+    baseline.pages['public/index.html'] = { ...page, questions: ['who built the harbour'] };
+    write('base.json', JSON.stringify(baseline));
+    const other = await compare();
+    expect(other.exitCode).toBe(1);
+    expect(other.stderr).toContain('public/index.html answers other questions than in the baseline');
+    expect(other.stderr).not.toContain('overall score fell');
+    expect(other.stderr).toContain('budget 100');
+
+    write('base.json', JSON.stringify({ ...baseline, pages: { 'public/index.html': page } }));
+    expect(await compare()).toMatchObject({ exitCode: 2, stdout: '' });
 
     write('base.json', JSON.stringify({ ...baseline, rubric_version: 'older' }));
     const older = await compare();

@@ -30,7 +30,7 @@ describe('the report', () => {
   it('shows the whole result', () => {
     const prose = asProse(report());
     for (const expected of [
-      'heat pump running costs What a heat pump costs to run',
+      '“heat pump running costs” “What a heat pump costs to run”',
       source,
       'English article · 1,180 words · published 2026-10-02 · HTTP 200',
       'Overall score 42.6',
@@ -39,13 +39,13 @@ describe('the report', () => {
       'Intent alignment 81.2',
       'Structure quality 70.0',
       'Entity coverage 33.3',
-      'Answers 1 of 2 questions. ✓ how much does a heat pump cost to run ✗ heat pump noise',
-      '78 how much does a heat pump cost to run Answered “A heat pump in a house',
-      '12 heat pump noise (inferred from the page) Not answered',
+      'Answers 1 of 2 questions. ✓ “how much does a heat pump cost to run” ✗ “heat pump noise”',
+      '78 “how much does a heat pump cost to run” Answered “A heat pump in a house',
+      '12 “heat pump noise” (inferred from the page) Not answered',
       '1. Say in the first paragraph what a heat pump costs to run: the answer comes only after 640 words now. Assistants quote what stands near the top of a page. Place: “A heat pump in a house of 120 square metres” Example: “A heat pump takes about 4,000 kWh of electricity a year.” +2.4 measured',
       '2. Answer “how loud is a heat pump” under “Noise”: give the figure with its unit. An assistant that is asked this finds nothing on the page to quote. Place: “Noise” ask the author: question 1',
       '4. Let OAI-SearchBot read the page.',
-      'Ask the author 1. how loud is a heat pump Needed: a number: the sound level and its unit; the distance at which it was measured Place: under Noise',
+      'Ask the author 1. “how loud is a heat pump” Needed: a number: the sound level and its unit; the distance at which it was measured Place: under “Noise”',
       '~ The answer comes first',
       '7.5/20',
       '✓ Passed: Headings form an outline',
@@ -54,8 +54,8 @@ describe('the report', () => {
       '! Entities are linked',
       'not scored',
       'concept, ×31, defined',
-      'seasonal performance factor (measure, importance 0.82)',
-      'Suggested section: What a seasonal performance factor says about running costs',
+      '“seasonal performance factor” (measure, importance 0.82)',
+      'Suggested section: “What a seasonal performance factor says about running costs”',
       '✗ Search: 1 of 2 refused OAI-SearchBot (Disallow: /guides/)',
       '✓ User request: 2 of 2 allowed',
       '✓ Training: 1 of 1 allowed',
@@ -90,9 +90,9 @@ describe('the report', () => {
       defined: false,
     }));
     const lines = report({ ...sampleResult, entities });
-    expect(lines.filter((line) => line.startsWith('  thing '))).toHaveLength(10);
-    expect(lines.findIndex((line) => line.includes('thing 13'))).toBeLessThan(
-      lines.findIndex((line) => line.includes('thing 4 ')),
+    expect(lines.filter((line) => line.startsWith('  “thing '))).toHaveLength(10);
+    expect(lines.findIndex((line) => line.includes('thing 13”'))).toBeLessThan(
+      lines.findIndex((line) => line.includes('thing 4”')),
     );
     expect(asProse(lines)).toContain('and 4 more');
   });

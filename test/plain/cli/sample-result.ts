@@ -109,6 +109,7 @@ export const sampleResult: AnalysisResult = {
       source: 'given',
       score: 78,
       answered: 'full',
+      confidence: null,
       answers: [
         {
           form: 'sentence',
@@ -129,6 +130,7 @@ export const sampleResult: AnalysisResult = {
       source: 'inferred',
       score: 12,
       answered: 'no',
+      confidence: null,
       answers: [],
       best_heading: null,
       best_passage: null,
@@ -226,6 +228,7 @@ export const sampleResult: AnalysisResult = {
     fetched_at: '2026-11-21T07:00:00.000Z',
     content_hash: 'sha256:00',
   },
+  judgement: null,
   engine: { version: '0.1.0', rubric_version: '1', as_of: '2026-11-21', reader: 'rules' },
   warnings: [{ code: 'check_error', message: 'One check broke: its points are left out of the score.' }],
 };

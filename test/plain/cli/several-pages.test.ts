@@ -8,7 +8,7 @@ import type { AnalysedPage } from '../../../src/report/analysed-page.ts';
 import { createProgress } from '../../../src/cli/progress.ts';
 import { startSites, type Sites } from '../../support/sites/sites.ts';
 import { makeTempDirectory } from '../../support/temp-database.ts';
-import { runCli, type CliRun } from '../../support/run-cli.ts';
+import { runCli, startCli, type CliRun } from '../../support/run-cli.ts';
 import { sampleResult } from './sample-result.ts';
 
 const directory = makeTempDirectory();
@@ -87,7 +87,9 @@ describe('several pages', () => {
   it('are one document with --format markdown, failures included', async () => {
     const { stdout, exitCode } = await run(one, 'no-such-file.html', '--format', 'markdown');
     expect(exitCode).toBe(2);
-    expect(stdout).toMatch(/^# .*First page[\s\S]*\n---\n\n# no-such-file.html\n\nThe analysis failed: /);
+    expect(stdout).toMatch(
+      /^# Overview: 2 pages[\s\S]*\n---\n\n# .*First page[\s\S]*\n---\n\n# no-such-file.html\n\nThe analysis failed: /,
+    );
   });
 
   it('exit with 2 when one fails, and still report the others', async () => {
@@ -151,6 +153,20 @@ describe('--sitemap', () => {
       sites.url('/article'),
       sites.url('/article-2'),
     ]);
+  });
+
+  it('asks no other host, neither for pages nor for sitemaps', async () => {
+    const [page, sitemap] = ['/article', '/more.xml'].map((path) => sites.url(path, 'elsewhere'));
+    serve('/pages.xml', xml('/article').replace('</urlset>', `<url><loc>${page}</loc></url></urlset>`));
+    serve('/more.xml', xml('/stub'));
+    const children = [sites.url('/pages.xml'), sitemap].map((url) => `<sitemap><loc>${url}</loc></sitemap>`);
+    serve('/two-hosts.xml', `<sitemapindex>${children.join('')}</sitemapindex>`);
+    const before = sites.requests.length;
+    const result = await run('--sitemap', sites.url('/two-hosts.xml'), '--json');
+    expect(result.exitCode).toBe(0);
+    expect(printed(result).map((analysis) => analysis.url)).toEqual([sites.url('/article')]);
+    expect(result.stderr).toContain('2 addresses of other hosts');
+    expect(sites.requests.slice(before).map(({ path }) => path)).not.toContain('/more.xml');
   });
 
   it('follows an index, gzipped or not, and analyses each page once', async () => {
@@ -342,9 +358,74 @@ describe('analyzePages', () => {
       asOf: '2026-01-01',
       queriesOf: () => [],
       keepsContent: false,
+      signal: new AbortController().signal,
       onEnd: () => undefined,
     });
     await expect(work).rejects.toThrow('broken');
     expect(begun.length).toBeLessThan(sources.length / 2);
+  });
+});
+
+describe('an interrupted run', () => {
+  /** Answers `/held` never, so that the run waits for it. */
+  async function interrupted(
+    args: readonly string[],
+    isReady: (stderr: string) => boolean,
+  ): Promise<{ readonly exitCode: number | null; readonly stdout: string; readonly stderr: string }> {
+    const child = startCli(args, settings, directory.path);
+    let [stdout, stderr] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      const wasReady = isReady(stderr);
+      stderr += text;
+      if (!wasReady && isReady(stderr)) child.kill('SIGINT');
+    });
+    child.stdin.end();
+    const exitCode = await new Promise<number | null>((resolve) => child.on('close', resolve));
+    return { exitCode, stdout, stderr };
+  }
+
+  it('prints the pages that were done, and writes them to files', async () => {
+    sites.serve('/held', () => undefined);
+    const result = await interrupted(
+      ['analyze', sites.url('/article'), sites.url('/held'), '--json', '--output', 'markdown=part.md'],
+      (stderr) => stderr.includes('/article'),
+    );
+    expect(result.exitCode).toBe(130);
+    const pages = JSON.parse(result.stdout) as readonly { readonly url: string; readonly status: string }[];
+    expect(pages).toMatchObject([{ url: sites.url('/article'), status: 'completed' }]);
+    expect(result.stderr).toContain('1 of 2 pages are missing');
+    expect(readFileSync(join(directory.path, 'part.md'), 'utf8')).toContain('Score');
+  });
+
+  it('leaves the baseline as it is', async () => {
+    sites.serve('/held', () => undefined);
+    const file = join(directory.path, 'kept-baseline.json');
+    const result = await interrupted(
+      [
+        ...['analyze', sites.url('/article'), sites.url('/held')],
+        ...['--baseline', file, '--update-baseline', '--json'],
+      ],
+      (stderr) => stderr.includes('/article'),
+    );
+    expect(result.exitCode).toBe(130);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('of a site reports the pages that were read', async () => {
+    sites.serve('/held', () => undefined);
+    sites.serve('/start', (_request, response) =>
+      response
+        .setHeader('content-type', 'text/html')
+        .end(page('Start', 80).replace('</main>', '<a href="/article">a</a><a href="/held">b</a></main>')),
+    );
+    const result = await interrupted(
+      ['site', sites.url('/start'), '--no-sitemap', '--format', 'json'],
+      (stderr) => stderr.includes('/article'),
+    );
+    expect(result.exitCode).toBe(130);
+    const report = JSON.parse(result.stdout) as { site: { notes: string[] }; pages: { url: string }[] };
+    expect(report.pages.map(({ url }) => url)).toEqual([sites.url('/start'), sites.url('/article')]);
+    expect(report.site.notes).toContain('The crawl was interrupted: pages are missing.');
   });
 });

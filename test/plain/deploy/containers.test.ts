@@ -107,17 +107,39 @@ describe('compose.yaml', () => {
     return Object.fromEntries(
       compose!.names(path).map((name) => [
         name,
-        compose!.text(`${path}.${name}`).replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_, variable: string) => {
-          const value = (given as Readonly<Record<string, string>>)[variable];
-          if (value === undefined) throw new Error(`${variable} is not documented`);
-          return value;
-        }),
+        // A variable with an empty default is not set.
+        compose!
+          .text(`${path}.${name}`)
+          .replaceAll(/\$\{\w+:-\}/g, '')
+          .replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_, variable: string) => {
+            const value = (given as Readonly<Record<string, string>>)[variable];
+            if (value === undefined) throw new Error(`${variable} is not documented`);
+            return value;
+          }),
       ]),
     );
   }
 
-  test('starts PostgreSQL, an API and a worker', () => {
-    expect(compose.names('services')).toEqual(['postgres', ...own]);
+  test('starts PostgreSQL, an API and a worker, and Ollama with its profile alone', () => {
+    expect(compose.names('services')).toEqual(['postgres', ...own, 'ollama']);
+    const profiled = compose
+      .names('services')
+      .filter((name) => compose.get(`services.${name}.profiles`) !== undefined);
+    expect(profiled).toEqual(['ollama']);
+    expect(compose.texts('services.ollama.profiles')).toEqual(['ollama']);
+  });
+
+  test('gives every process the model of the variables, which the services accept with Ollama', () => {
+    const model = { LLM_BASE_URL: 'http://ollama:11434/v1', LLM_MODEL: 'reader:8b' };
+    for (const service of own) {
+      for (const name of [...Object.keys(model), 'LLM_API_KEY']) {
+        expect(compose.text(`services.${service}.environment.${name}`)).toBe(`\${${name}:-}`);
+      }
+      const reading = readConfig({ ...environmentOf(service), ...model, SERVE_ROLE: service });
+      expect(reading).toMatchObject({ ok: true, config: { llmModel: 'reader:8b' } });
+    }
+    expect(compose.get('services.ollama.ports')).toBeUndefined();
+    expect(Number(environmentOf('ollama')['OLLAMA_CONTEXT_LENGTH'])).toBeGreaterThan(16_000);
   });
 
   test.each(own)('configures %s with settings that the service accepts without a warning', (service) => {
@@ -149,8 +171,8 @@ describe('compose.yaml', () => {
     expect(compose.get('services.postgres.ports')).toBeUndefined();
     expect(compose.texts('services.api.ports')).toEqual(['127.0.0.1:8080:8080']);
     expect(compose.get('services.worker.ports')).toBeUndefined();
-    const [volume = ''] = compose.texts('services.postgres.volumes');
-    expect(compose.names('volumes')).toEqual([volume.split(':')[0]]);
+    const volumes = ['postgres', 'ollama'].map((name) => compose.texts(`services.${name}.volumes`)[0] ?? '');
+    expect(compose.names('volumes')).toEqual(volumes.map((volume) => volume.split(':')[0]));
   });
 
   test('contains no secret', () => {

@@ -18,7 +18,7 @@ async function scrapedMetrics(): Promise<ReadonlyMap<string, ReadonlySet<string>
         depths: [{ name: 'analysis', waiting: 0, delayed: 0, active: 0, oldestWaitingSeconds: 0 }],
         backlog: { waiting: 0, oldestWaitingSeconds: 0 },
       }),
-    threadMemory: () => [{ threadId: 1, heapUsedBytes: 1, heapTotalBytes: 1, externalBytes: 1 }],
+    processMemory: () => [{ heapUsedBytes: 1, heapTotalBytes: 1, externalBytes: 1, residentBytes: 1 }],
     modelStatus: () => ({ active: 1, waiting: 1, breaker: 'closed' }),
   });
   const labels = new Map<string, Set<string>>();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CrawlerVerdict } from '../../../src/schema/access.ts';
-import { openAnalysisPool, type AnalysisPool, type PoolTask } from '../../../src/threads/analysis-pool.ts';
+import { openAnalysisPool, type AnalysisPool, type PoolTask } from '../../../src/processes/analysis-pool.ts';
 import { fileOf, hostileRobots, longestPath } from '../../support/hostile-robots.ts';
 import { articleHtml } from '../../support/sites/articles.ts';
 import { silentLog } from '../../support/temp-database.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { parentPort, threadId } from 'node:worker_threads';
 
-/** Stands in for the analysis, and does to its thread what the first word of the page says. */
-export default async function analyzeHostile({ html, options, number }) {
+/** Stands in for the analysis, and does to its process what the first word of the page says. */
+export default async function analyzeHostile({ html, options }) {
   const page = new TextDecoder().decode(html);
   if (page.startsWith('late')) await delay(Number(page.split(' ')[1]));
-  if (page === 'die before the start') process.exit(1);
-  parentPort.postMessage({ begun: number });
   if (page === 'loop') for (;;);
   if (page === 'hog') for (const hoard = []; ;) hoard.push(new Array(100_000).fill(hoard.length));
+  if (page === 'one allocation') new Array(30_000_000).fill(1.5);
+  if (page === 'one list') 'a,'.repeat(2 ** 27).split(',');
+  if (page === 'killed') process.kill(process.pid, 'SIGKILL');
   if (page === 'exit') process.exit(1);
   if (page === 'throw') throw new Error('a fault of ours');
   // Dies of memory when the result is out and another page may be on its way.
@@ -18,10 +18,11 @@ export default async function analyzeHostile({ html, options, number }) {
     });
   if (page === 'fail')
     return { status: 'failed', error: { code: 'empty_page', message: 'Nothing there.', retryable: false } };
+  const content = page === 'settings' ? Object.keys(process.env) : { process: process.pid };
   return {
     status: 'completed',
     resultJson: JSON.stringify({ page, url: options.url }),
-    contentJson: JSON.stringify({ threadId }),
+    contentJson: JSON.stringify(content),
     overallScore: 50,
   };
 }

@@ -1,11 +1,12 @@
 import type { IntegrityFlag } from '../../../src/schema/integrity.ts';
+import { ofWholeText } from '../../../src/analysis/integrity.ts';
 import type { Sign } from '../../../src/analysis/integrity/flag.ts';
 import { createSignals } from '../../../src/analysis/signals/signals.ts';
 import { AS_OF, expectExactQuotes, PAGE_URL } from './judge-page.ts';
 
 /** The flag of one sign for a page; its quotations are held against the text. */
 export function signFor(sign: Sign, html: string): IntegrityFlag | null {
-  const signals = createSignals(html, { url: PAGE_URL, asOf: AS_OF });
+  const signals = ofWholeText(createSignals(html, { url: PAGE_URL, asOf: AS_OF }));
   const flag = sign(signals);
   if (flag !== null) expectExactQuotes(flag.evidence, signals.page.text);
   return flag;

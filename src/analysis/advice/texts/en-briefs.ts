@@ -2,6 +2,7 @@
 import type { GapFacet } from '../../../languages/gap-facets.ts';
 import type { AnswerKind } from '../../../schema/vocabulary.ts';
 import { factsNeeded, PRICE_QUESTION } from './en-words.ts';
+import { quoted } from '../../quoted.ts';
 
 export interface Asking {
   readonly question: string;
@@ -126,13 +127,13 @@ export const facetAskings: Readonly<Record<GapFacet, Asking | null>> = {
 
 /** What is asked for where a passage or the whole page needs what only its author knows. */
 export const askings = {
-  'behind-praise': (quoted: string): Asking => ({
-    question: `Which fact stands behind “${quoted}”?`,
+  'behind-praise': (sentence: string): Asking => ({
+    question: `Which fact stands behind ${quoted(sentence)}?`,
     kind: 'explanation',
     facts: ['a figure, a date or a named customer that shows it', 'where it can be checked'],
   }),
   conclusion: (headline: string): Asking => ({
-    question: `What is the conclusion of the thread “${headline}”?`,
+    question: `What is the conclusion of the thread ${quoted(headline)}?`,
     kind: 'explanation',
     facts: [
       'the answer that worked, or that most replies agree on',

@@ -31,8 +31,8 @@ const values = {
   phrase: 'many years',
   place: 'What it costs',
   places: ['the title', 'the H1'],
-  quoted: QUOTED,
   reason: 'Unexpected end of JSON input',
+  sentence: QUOTED,
   specific: 4,
   subject: 'Boatyard Quayside',
   title: 'Boatyard',
@@ -58,8 +58,10 @@ function said(kind: string, changed: Values = {}): Said {
   return say({ ...values, ...kindOf(kind), ...changed } as never);
 }
 
-/** Three kinds of advice take a kind of page, not of answer. */
+/** Three kinds of advice take a kind of page, not of answer; two of a judged page take words and a code. */
 function kindOf(kind: string): Values {
+  if (kind === 'complete-answer') return { asked: 'how long oak dries', words: 'about two years' };
+  if (kind === 'fix-weakness') return { code: 'answer_late', advice: null, words: 'about two years' };
   return ['extend-text', 'add-specifics'].includes(kind) ? { kind: 'service' } : {};
 }
 

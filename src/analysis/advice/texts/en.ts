@@ -1,48 +1,13 @@
 /** The sentences of all advice, in the report's language: `text` starts with a verb; `why` says what the fault costs today. */
 import type { AnswerKind } from '../../../schema/vocabulary.ts';
-import { expected, flagged, list, shapes, type ExpectedKind } from './en-words.ts';
-
-interface Said {
-  readonly text: string;
-  readonly why: string;
-}
+import { quoted } from '../../quoted.ts';
+import { accessTexts } from './en-access.ts';
+import { judgedTexts } from './en-judged.ts';
+import { expected, list, shapes, type ExpectedKind } from './en-words.ts';
+import type { Said } from './said.ts';
 
 export const adviceTexts = {
-  // What keeps the page from being read at all; the findings say why
-
-  'render-on-server': ({ finding }: { finding: string }): Said => ({
-    text: 'Render the text of the page on the server.',
-    why: finding,
-  }),
-  'write-text': ({ finding }: { finding: string }): Said => ({
-    text: 'Write more text on the subject of the page.',
-    why: finding,
-  }),
-  'remove-noindex': ({ finding }: { finding: string }): Said => ({
-    text: 'Remove noindex if the page should be found.',
-    why: finding,
-  }),
-  'allow-snippets': ({ finding }: { finding: string }): Said => ({
-    text: 'Remove the limit on snippets if the page should be quoted.',
-    why: finding,
-  }),
-  'allow-crawlers': ({ finding }: { finding: string }): Said => ({
-    text: 'Allow these crawlers in robots.txt if assistants should cite the page.',
-    why: finding,
-  }),
-
-  'remove-flagged': ({
-    code,
-    finding,
-    multiplier,
-  }: {
-    code: string;
-    finding: string;
-    multiplier: number;
-  }): Said => ({
-    text: flagged[code] ?? 'Remove what lowers the score of the whole page.',
-    why: `${finding} The score of the page is multiplied by ${String(multiplier)}.`,
-  }),
+  ...accessTexts,
 
   // What is asked
 
@@ -55,34 +20,41 @@ export const adviceTexts = {
     kind: AnswerKind;
     place: string | null;
   }): Said => ({
-    text: `Answer “${asked}”${place === null ? '' : ` under “${place}”`}. ${shapes[kind]}.`,
+    text: `Answer ${quoted(asked)}${place === null ? '' : ` under ${quoted(place)}`}. ${shapes[kind]}.`,
     why: 'Nothing on the page answers this question, so an assistant quotes another page.',
   }),
+
+  'complete-answer': ({ asked, kind, words }: { asked: string; kind: AnswerKind; words: string }): Said => ({
+    text: `Complete the answer to ${quoted(asked)}, of which the page gives a part: ${quoted(words)}. ${shapes[kind]}.`,
+    why: 'The page answers this question only in part, so an assistant needs another source.',
+  }),
+
+  ...judgedTexts,
 
   // What the page says
 
   'add-expected': ({ names }: { names: readonly string[] }): Said => ({
-    text: `Say how ${list(names.map((name) => `“${name}”`))} ${names.length === 1 ? 'belongs' : 'belong'} to the subject.`,
+    text: `Say how ${list(names.map((name) => quoted(name)))} ${names.length === 1 ? 'belongs' : 'belong'} to the subject.`,
     why: 'Pages that compete for the same questions cover it; this one never names it.',
   }),
   'summarise-entries': {
     text: 'Give each entry one sentence with its main fact, rather than a headline or teaser alone.',
     why: 'An entry that leaves its answer to another page cannot be quoted from this one.',
   },
-  'name-what-is-meant': ({ quoted }: { quoted: string }): Said => ({
-    text: `Name the subject in “${quoted}”, which opens a section and refers back.`,
+  'name-what-is-meant': ({ sentence }: { sentence: string }): Said => ({
+    text: `Name the subject in ${quoted(sentence)}, which opens a section and refers back.`,
     why: 'Quoted alone, the sentence does not say what it is about.',
   }),
   'cover-facets': ({ names, page }: { names: readonly string[]; page: string }): Said => ({
     text: `Add what readers of ${page} look for: ${names.join('; ')}.`,
     why: `The page does not say, so an assistant that is asked for ${names.length === 1 ? 'it' : 'them'} quotes another one.`,
   }),
-  'replace-vague': ({ phrase, quoted }: { phrase: string; quoted: string }): Said => ({
-    text: `Replace “${phrase}” in “${quoted}” with the figure or date behind it.`,
+  'replace-vague': ({ phrase, sentence }: { phrase: string; sentence: string }): Said => ({
+    text: `Replace ${quoted(phrase)} in ${quoted(sentence)} with the figure or date behind it.`,
     why: 'A vague quantity answers no question about how much, how many or since when.',
   }),
   'extend-text': ({ subject, kind }: { subject: string; kind: ExpectedKind }): Said => ({
-    text: `Extend the text on “${subject}” with what it does not say yet of these: ${expected[kind]}.`,
+    text: `Extend the text on ${quoted(subject)} with what it does not say yet of these: ${expected[kind]}.`,
     why: 'Its sentences are few and hold hardly a figure, a date or a name, so there is little to quote.',
   }),
   'state-figures': ({
@@ -105,8 +77,8 @@ export const adviceTexts = {
     text: 'State the main fact of each entry (the result, the price, the date) in one sentence of the list itself.',
     why: 'A teaser that keeps the answer on another page cannot be quoted from this one.',
   },
-  'replace-praise': ({ quoted }: { quoted: string }): Said => ({
-    text: `Replace “${quoted}” with a fact that can be checked: what is done, for whom, since when or at what price.`,
+  'replace-praise': ({ sentence }: { sentence: string }): Said => ({
+    text: `Replace ${quoted(sentence)} with a fact that can be checked: what is done, for whom, since when or at what price.`,
     why: 'Praise that fits any provider is not quoted as an answer.',
   }),
   'add-specifics': ({
@@ -125,16 +97,16 @@ export const adviceTexts = {
     text: 'Replace sentences that address the buyer with what can be checked: what it is, what it does, what it needs, what it costs.',
     why: `${String(empty)} of ${String(all)} sentences on the subject speak to the reader or of the owner, and give no figure.`,
   }),
-  'name-source': ({ quoted }: { quoted: string }): Said => ({
-    text: `Name and link the source in “${quoted}”, with its year.`,
+  'name-source': ({ sentence }: { sentence: string }): Said => ({
+    text: `Name and link the source in ${quoted(sentence)}, with its year.`,
     why: 'The sentence refers to a source without saying which, so its claim cannot be checked.',
   }),
   'move-section': ({ heading, words, topic }: { heading: string; words: number; topic: string }): Said => ({
-    text: `Move “${heading}” to a page of its own, or say in its first sentence what it has to do with “${topic}”.`,
+    text: `Move ${quoted(heading)} to a page of its own, or say in its first sentence what it has to do with ${quoted(topic)}.`,
     why: `Its ${words.toLocaleString('en')} words share next to nothing with the topic of the page.`,
   }),
   'name-subject': ({ name, places }: { name: string; places: readonly string[] }): Said => ({
-    text: `Name “${name}” in ${list(places)}.`,
+    text: `Name ${quoted(name)} in ${list(places)}.`,
     why: 'Title and headings decide which questions a page is found for.',
   }),
 
@@ -149,11 +121,11 @@ export const adviceTexts = {
     why: `It has ${length}, and its end is cut off where it is shown.`,
   }),
   'complete-title': ({ title }: { title: string }): Said => ({
-    text: `Complete the title “${title}” with the name of the page.`,
+    text: `Complete the title ${quoted(title)} with the name of the page.`,
     why: 'The part of the title that names the page is empty.',
   }),
   'extend-title': ({ title, min, max }: { title: string; min: number; max: number }): Said => ({
-    text: `Extend the title “${title}” to ${String(min)}-${String(max)} characters that say what the page is about.`,
+    text: `Extend the title ${quoted(title)} to ${String(min)}-${String(max)} characters that say what the page is about.`,
     why: 'The title is too short to tell the page from others.',
   }),
   'add-description': ({ min, max }: { min: number; max: number }): Said => ({
@@ -169,7 +141,7 @@ export const adviceTexts = {
     why: `It has only ${length}.`,
   }),
   'rewrite-description': ({ subject }: { subject: string }): Said => ({
-    text: `Rewrite the meta description for this page: say what the reader learns about “${subject}”.`,
+    text: `Rewrite the meta description for this page: say what the reader learns about ${quoted(subject)}.`,
     why: 'It shares no word with the title and the heading of the page.',
   }),
   'agree-on-count': ({ title, heading }: { title: string; heading: string }): Said => ({
@@ -177,7 +149,7 @@ export const adviceTexts = {
     why: 'A reader who sees both doubts the rest.',
   }),
   'state-date': {
-    text: 'State when the page was published and last changed, with datePublished and dateModified in its structured data.',
+    text: 'State in the text when the page was published and last changed, and give the same as datePublished and dateModified in its structured data.',
     why: 'Without a date, nobody can tell whether the page is still true.',
   },
   'renew-page': ({ day }: { day: string }): Said => ({
@@ -185,14 +157,14 @@ export const adviceTexts = {
     why: `The page is dated ${day}; newer sources are preferred.`,
   }),
   'renew-year': ({ year }: { year: string }): Said => ({
-    text: `Bring the page up to date, then change “${year}” in its title.`,
+    text: `Bring the page up to date, then change ${quoted(year)} in its title.`,
     why: 'Somebody who asks for the present year is given a newer page.',
   }),
 
   // Headings, paragraphs, lists
 
   'name-h1': ({ heading }: { heading: string }): Said => ({
-    text: `Name the subject of the page in its H1, which says only “${heading}”.`,
+    text: `Name the subject of the page in its H1, which says only ${quoted(heading)}.`,
     why: 'The H1 names the site, so every page of it carries the same label.',
   }),
   'add-h1': {
@@ -212,47 +184,47 @@ export const adviceTexts = {
     words: number;
     max: number;
   }): Said => ({
-    text: `Divide ${heading === null ? 'the text before the first heading' : `the section “${heading}”`} with subheadings, one for every ${String(max)} words at most.`,
+    text: `Divide ${heading === null ? 'the text before the first heading' : `the section ${quoted(heading)}`} with subheadings, one for every ${String(max)} words at most.`,
     why: `It runs for ${words.toLocaleString('en')} words under ${heading === null ? 'no heading' : 'one heading'}.`,
   }),
   'fill-section': ({ heading }: { heading: string }): Said => ({
-    text: `Put text under the heading “${heading}”, or remove it.`,
+    text: `Put text under the heading ${quoted(heading)}, or remove it.`,
     why: 'The HTML has nothing below it that a crawler could read.',
   }),
   'tell-headings-apart': ({ heading, count }: { heading: string; count: number }): Said => ({
-    text: `Name its own subject in each of the ${String(count)} headings “${heading}”.`,
+    text: `Name its own subject in each of the ${String(count)} headings ${quoted(heading)}.`,
     why: 'Sections with the same heading cannot be told apart when they are quoted.',
   }),
   'name-section': ({ heading }: { heading: string }): Said => ({
-    text: `Replace the heading “${heading}” with one that names the subject of its section.`,
+    text: `Replace the heading ${quoted(heading)} with one that names the subject of its section.`,
     why: 'A heading that fits any section helps no search.',
   }),
   'fix-level': ({ heading, from, to }: { heading: string; from: number; to: number }): Said => ({
-    text: `Make the heading “${heading}” an H${String(to)} instead of an H${String(from)}.`,
+    text: `Make the heading ${quoted(heading)} an H${String(to)} instead of an H${String(from)}.`,
     why: 'It skips a level, so the outline of the page is broken.',
   }),
   'divide-paragraph': ({ opening, words, max }: { opening: string; words: number; max: number }): Said => ({
-    text: `Divide the paragraph that begins “${opening}”: one idea in each, ${String(max)} words at most.`,
+    text: `Divide the paragraph that begins ${quoted(opening)}: one idea in each, ${String(max)} words at most.`,
     why: `It has ${String(words)} words, so its statements cannot be quoted one by one.`,
   }),
   'mark-up-items': ({ opening }: { opening: string }): Said => ({
-    text: `Mark up the items from “${opening}” on as a list (<ul> or <ol> with <li>).`,
+    text: `Mark up the items from ${quoted(opening)} on as a list (<ul> or <ol> with <li>).`,
     why: 'Bullets or numbers typed as text are no list for a program.',
   }),
   'list-sequence': ({ opening }: { opening: string }): Said => ({
-    text: `Turn the sequence that begins “${opening}” into a numbered list (<ol>), one step in each item.`,
+    text: `Turn the sequence that begins ${quoted(opening)} into a numbered list (<ol>), one step in each item.`,
     why: 'Steps in running text have to be found and cut out before they can be quoted.',
   }),
   'list-items': ({ opening }: { opening: string }): Said => ({
-    text: `Turn the enumeration in “${opening}” into a list (<ul>) below a line that says what the items are.`,
+    text: `Turn the enumeration in ${quoted(opening)} into a list (<ul>) below a line that says what the items are.`,
     why: 'Many items between commas cannot be quoted one by one.',
   }),
   'compare-in-table': ({ heading }: { heading: string }): Said => ({
-    text: `Add a comparison table under “${heading}”: a column for each option, a row for each point that decides.`,
+    text: `Add a comparison table under ${quoted(heading)}: a column for each option, a row for each point that decides.`,
     why: 'A comparison in running text cannot be taken over cell by cell.',
   }),
   'label-columns': ({ opening }: { opening: string }): Said => ({
-    text: `Mark up the header cells of the table that begins “${opening}” as <th>.`,
+    text: `Mark up the header cells of the table that begins ${quoted(opening)} as <th>.`,
     why: 'Without headers, the meaning of a cell is lost when it is quoted.',
   }),
 
@@ -280,7 +252,7 @@ export const adviceTexts = {
   },
   'repair-json-ld': ({ reason }: { reason: string }): Said => ({
     text: 'Repair or remove the JSON-LD block that cannot be read.',
-    why: `Programs skip the whole block (${reason}).`,
+    why: `Programs skip the whole block (${quoted(reason)}).`,
   }),
   'complete-item': ({ types, missing }: { types: string; missing: string }): Said => ({
     text: `Add ${missing} to the ${types} item of the structured data, with the value that the page shows.`,

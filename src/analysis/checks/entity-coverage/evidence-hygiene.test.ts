@@ -31,25 +31,79 @@ const claims = (count: number, source: string): string =>
     .map((claim) => `<p>${source} ${claim}</p>`)
     .join('');
 const SOURCED = 'According to Statistics Norway,';
+const LINKED = 'The <a href="https://stats.example/ferry">count of travellers</a> says:';
 
 describe('evidence-hygiene', () => {
   it.each([
     ['a link to another host', `<p>${BARE} <a href="https://stats.example/ferry">Statistics</a></p>`],
-    [
-      'a named source',
-      '<p>According to Statistics Norway, 73 % of the islanders take the ferry every week.</p>',
-    ],
-    ['a citation mark', `<p>${BARE} [12]</p>`],
-    [
-      'an author and a year',
-      '<p>About 73 % of the islanders take the ferry every week (Lee et al., 2021).</p>',
-    ],
-    ['a footnote', `<p>${BARE}<sup><a href="#fn3">3</a></sup></p>`],
     ['a cited quotation', `<blockquote cite="https://stats.example/ferry">${BARE}</blockquote>`],
-  ])('takes %s in the same block for the source of a figure', (_, html) => {
+    ['a DOI', `<p>${BARE} doi:10.1038/s41586-020-2649-2</p>`],
+    ['an ISBN', `<p>${BARE} ISBN 978-3-16-148410-0</p>`],
+    ['a standard', `<p>${BARE} It was counted by ISO 20121:2012.</p>`],
+    ['a law', `<p>${BARE} § 12 PBefG asks for the figure.</p>`],
+    ['a regulation', `<p>${BARE} The figure is due under Regulation (EU) 2016/679.</p>`],
+    [
+      'the title of a document with its year and publisher',
+      `<p>${BARE} Statistics Norway, “Travel by sea in the north” (2024).</p>`,
+    ],
+    [
+      'an emphasised title of a document',
+      `<p>${BARE} Statistics Norway (2024): <cite>Travel by sea in the north</cite>.</p>`,
+    ],
+    [
+      'a footnote that leads to a link',
+      `<p>${BARE}<sup><a href="#fn3">3</a></sup></p><ol><li id="fn3"><a href="https://stats.example/ferry">Travel</a></li></ol>`,
+    ],
+    [
+      'a number of the bibliography',
+      `<p>${BARE} [12]</p><p>[12] Lee, A.: Island travel. https://doi.org/10.1038/s41586-020-2649-2</p>`,
+    ],
+    [
+      'an author of the bibliography',
+      '<p>About 73 % of the islanders take the ferry every week (Lee et al., 2021).</p><p>Lee, A., Moe, B. (2021). <em>Travel by sea in the north</em>, 2021, Norwegian University Press.</p>',
+    ],
+  ])('takes %s for the source of a figure', (_, html) => {
     const { result } = ferry(html);
     expect(result).toMatchObject({ share: 0.5 });
-    expect(result.explanation).toMatch(/^1 of 1 quantified/);
+    expect(result.explanation).toMatch(/^1 of 1 quantified[^;]*$/);
+  });
+
+  it.each([
+    [
+      'a name alone',
+      '<p>According to Statistics Norway, 73 % of the islanders take the ferry every week.</p>',
+    ],
+    [
+      'a study by an institute, with its year',
+      '<p>According to a 2024 study by the Hartwell Institute, 73 % of the islanders take the ferry every week.</p>',
+    ],
+    [
+      'an expert’s words',
+      '<p>“What matters about the island ferry is that people use it every day,” says Dr. Leopold Hartwell in 2024.</p>',
+    ],
+    ['a mark without an entry', `<p>${BARE} [12]</p>`],
+    ['a note without a target', `<p>${BARE}<sup><a href="#fn3">3</a></sup></p>`],
+    [
+      'a note that leads to a name',
+      `<p>${BARE}<sup><a href="#fn3">3</a></sup></p><ol><li id="fn3">Dr. Leopold Hartwell</li></ol>`,
+    ],
+    [
+      'an author and a year without an entry',
+      '<p>About 73 % of the islanders take the ferry every week (Lee et al., 2021).</p>',
+    ],
+    ['an ISBN with a wrong check digit', `<p>${BARE} According to Moe Press, ISBN 978-3-16-148410-7.</p>`],
+    ['<cite> around a name', `<p>${BARE} <cite>Leopold Hartwell</cite></p>`],
+  ])('gives at most a third for %s, which nobody can look up', (_, html) => {
+    const { result } = ferry(html);
+    expect(result.share).toBeGreaterThan(0);
+    expect(result.share).toBeLessThanOrEqual(0.5 / 3);
+    expect(result.explanation).toMatch(/; 0 with a link or an identifier/);
+  });
+
+  it('leaves at most a third to any number of sources that nobody can look up', () => {
+    const named = ferry(claims(4, SOURCED)).result.share ?? 1;
+    expect(named).toBeLessThanOrEqual(1 / 3);
+    expect(ferry(claims(4, LINKED)).result.share).toBe(1);
   });
 
   it.each([
@@ -91,7 +145,7 @@ describe('evidence-hygiene', () => {
   });
 
   it('gives more for each claim with a source, less for each than for the one before, and all from three on', () => {
-    const shares = [0, 1, 2, 3, 4].map((count) => ferry(claims(count, SOURCED)).result.share ?? -1);
+    const shares = [0, 1, 2, 3, 4].map((count) => ferry(claims(count, LINKED)).result.share ?? -1);
     const [none = -1, one = -1, two = -1, three = -1, four = -1] = shares;
     expect(none).toBe(0);
     expect(one - none).toBeGreaterThan(two - one);
@@ -101,7 +155,7 @@ describe('evidence-hygiene', () => {
   });
 
   it('neither gives nor takes anything for claims without a source, and names them while sources are few', () => {
-    const [few, many] = [claims(1, SOURCED), claims(3, SOURCED)];
+    const [few, many] = [claims(1, LINKED), claims(3, LINKED)];
     const bare = `<p>${BARE}</p><p>About 55 % of the island ferry crews are women.</p>`;
     expect(ferry(bare).result.share).toBe(0);
     expect(ferry(few + bare).result.share).toBe(ferry(few).result.share);
@@ -195,7 +249,7 @@ describe('evidence-hygiene', () => {
   ])('tells a named source from experts in %s', (lang, title, named, vague) => {
     const shares = (text: string): number | null =>
       judge(evidenceHygiene, buildPage({ lang, title, h1: title, opening: [text] })).result.share;
-    expect(shares(named)).toBe(0.5);
+    expect(shares(named)).toBeGreaterThan(0);
     expect(shares(vague)).toBe(0);
   });
 

@@ -4,6 +4,11 @@ import { defineCheck, notApplicable, quote, saturating, shorten } from '../check
 
 /** Claims with a source from which more add nothing: D. 84 % of the labelled articles and home pages have fewer. */
 const SOURCED_FULL = 3;
+/**
+ * A source that nobody can look up is worth this share of one with a link or an identifier. decision: at most a third, and
+ * so little that one invented sentence with everything else that it moves gains at most 1.5 points of the score.
+ */
+const UNCHECKABLE_CREDIT = 1 / 6;
 
 export const evidenceHygiene = defineCheck({
   id: 'evidence-hygiene',
@@ -23,14 +28,16 @@ export const evidenceHygiene = defineCheck({
     if (OWN_FIGURES.has(pageType)) return notApplicable(`The figures of a ${pageType} page are its own.`);
     const open = claims.filter(({ source }) => source === null);
     const sourced = claims.length - open.length;
+    const checkable = claims.filter(({ source }) => source?.isCheckable === true).length;
+    const sure = saturating(checkable, SOURCED_FULL);
     return {
       kind: 'judged',
       // A claim without a source neither earns nor costs: it can gain one.
-      share: saturating(sourced, SOURCED_FULL),
+      share: sure + (saturating(sourced, SOURCED_FULL) - sure) * UNCHECKABLE_CREDIT,
       explanation:
         claims.length === 0
           ? 'The text reports nothing that was found, measured or said by somebody.'
-          : `${String(sourced)} of ${String(claims.length)} quantified or attributed claims have a source in the same paragraph${kindsOf(claims)}.`,
+          : `${String(sourced)} of ${String(claims.length)} quantified or attributed claims have a source in the same paragraph${kindsOf(claims)}${ofThem(sourced, checkable)}.`,
       evidence: (open.length > 0 ? open : claims)
         .slice(0, 5)
         .map(({ sentence }) => quote(sentence.text, sentence.start)),
@@ -41,11 +48,15 @@ export const evidenceHygiene = defineCheck({
     const open = claims?.find(({ kind, source }) => kind === 'attributed' && source === null);
     if (open === undefined) return null;
     const { text, start } = open.sentence;
-    return adviseTo('name-source', { quoted: shorten(text, 110) }, { where: quote(text, start) });
+    return adviseTo('name-source', { sentence: shorten(text, 110) }, { where: quote(text, start) });
   },
 });
 
 function kindsOf(claims: readonly Claim[]): string {
-  const kinds = [...new Set(claims.flatMap(({ source }) => (source === null ? [] : [source])))];
+  const kinds = [...new Set(claims.flatMap(({ source }) => (source === null ? [] : [source.kind])))];
   return kinds.length === 0 ? '' : ` (${kinds.join(', ')})`;
+}
+
+function ofThem(sourced: number, checkable: number): string {
+  return checkable === sourced ? '' : `; ${String(checkable)} with a link or an identifier to look it up by`;
 }

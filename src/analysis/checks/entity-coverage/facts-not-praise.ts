@@ -86,7 +86,7 @@ export const factsNotPraise = defineCheck({
     const praised = mostPraising(ownersSentences(signals), language, isOwn);
     if (praised === null) return pageType === 'article' ? null : adviseFacts(signals);
     const { text, start } = praised;
-    return adviseTo('replace-praise', { quoted: shorten(text, 110) }, { where: quote(text, start) });
+    return adviseTo('replace-praise', { sentence: shorten(text, 110) }, { where: quote(text, start) });
   },
 });
 

@@ -1,5 +1,6 @@
 import { EARLY_SHARE, OPENING_WORDS } from '../../reading/intent/answer.ts';
 import { defineCheck, notApplicable, quote } from '../check.ts';
+import { quoted } from '../../quoted.ts';
 
 /** Credit for a definition after the early part of the page, where it is found less often. */
 const EARLY_CREDIT = 0.75;
@@ -30,11 +31,11 @@ export const primaryEntityDefinition = defineCheck({
       return {
         kind: 'judged',
         share: 0,
-        explanation: `No sentence says what “${name}” is.`,
+        explanation: `No sentence says what ${quoted(name)} is.`,
         evidence: [],
       };
     }
-    const position = page.text.length === 0 ? 0 : definition.start / page.text.length;
+    const position = Math.min(1, definition.start / Math.max(1, page.ownText.length));
     const before = prose.units.reduce(
       (sum, unit) => sum + unit.words.filter((word) => word.end <= definition.start).length,
       0,
@@ -45,8 +46,8 @@ export const primaryEntityDefinition = defineCheck({
       kind: 'judged',
       share: isOpening ? 1 : isEarly ? EARLY_CREDIT : LATE_CREDIT,
       explanation: isOpening
-        ? `“${name}” is defined in the opening.`
-        : `“${name}” is defined ${String(Math.round(position * 100))} % into the text.`,
+        ? `${quoted(name)} is defined in the opening.`
+        : `${quoted(name)} is defined ${String(Math.round(position * 100))} % into the text.`,
       evidence: [quote(definition.text, definition.start)],
     };
   },

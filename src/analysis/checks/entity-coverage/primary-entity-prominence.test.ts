@@ -10,7 +10,7 @@ const complete: PageDescription = {
   description: 'Oil the windlass twice a year and rinse it after each trip.',
   h1: 'How to look after a windlass',
   opening: [ABOUT],
-  sections: [{ heading: 'Oil the windlass', paragraphs: [islandProse(60)] }],
+  sections: [{ heading: 'Oil the windlass', paragraphs: [islandProse(60, 20)] }],
 };
 const url = 'https://almanac.example/windlass';
 

@@ -1,9 +1,10 @@
 import { adviseTo } from '../../advice/advice.ts';
 import { phraseKey } from '../../reading/entities/candidate.ts';
 import { namesEntity } from '../../reading/entities/found-entity.ts';
-import { wordsOf } from '../../language/words.ts';
+import { wordsOf, type Word } from '../../language/words.ts';
 import { OPENING_WORDS } from '../../reading/intent/answer.ts';
 import { defineCheck, notApplicable, quote, quoteElsewhere, shorten } from '../check.ts';
+import { quoted } from '../../quoted.ts';
 
 /** Share of each place. Title and H1 name the page for everybody; opening and section headings carry the name into the text. */
 const PLACES = { title: 0.25, h1: 0.25, opening: 0.25, heading: 0.1, description: 0.15 } as const;
@@ -32,8 +33,8 @@ export const primaryEntityProminence = defineCheck({
   fix: ['title', 'meta_description', 'headings'],
   evaluate({ primaryEntity, page, prose, sections, titleText }) {
     if (primaryEntity === null) return notApplicable('No entity was found in the text.');
-    const names = (text: string | null): boolean =>
-      text !== null && namesEntity(` ${phraseKey(wordsOf(text, page.language))} `, primaryEntity);
+    const namesIn = (words: readonly Word[]): boolean => namesEntity(` ${phraseKey(words)} `, primaryEntity);
+    const names = (text: string): boolean => namesIn(wordsOf(text, page.language));
     const { first } = primaryEntity;
     const headings = sections.filter((section) => section.heading !== null);
     const found: Readonly<Record<Place, boolean | null>> = {
@@ -43,7 +44,9 @@ export const primaryEntityProminence = defineCheck({
       opening: first.start !== null && first.start < openingEnd(prose),
       // A page without section headings is covered by the outline check.
       heading:
-        headings.length === 0 ? null : headings.some((section) => names(section.heading?.block.text ?? null)),
+        headings.length === 0
+          ? null
+          : headings.some(({ heading }) => heading !== null && namesIn(heading.words)),
       description: page.metadata.description === null ? null : names(page.metadata.description),
     };
     const applicable = (Object.keys(PLACES) as Place[]).filter((place) => found[place] !== null);
@@ -52,7 +55,7 @@ export const primaryEntityProminence = defineCheck({
     return {
       kind: 'judged',
       share: weigh(earned) / weigh(applicable),
-      explanation: `The page is about “${primaryEntity.name}” and names it in ${list(earned) || 'none of the places that count'}.`,
+      explanation: `The page is about ${quoted(primaryEntity.name)} and names it in ${list(earned) || 'none of the places that count'}.`,
       evidence: [
         ...(page.titleHeading === null ? [] : [quoteElsewhere(page.titleHeading)]),
         ...(first.start === null ? [] : [quote(first.text, first.start)]),
@@ -62,8 +65,8 @@ export const primaryEntityProminence = defineCheck({
   advise({ page, primaryEntity, subject, titleText }) {
     // What a page is about is named by its title or heading, unless it was read from the text.
     if (primaryEntity === null || subject === null || subject.readFrom !== 'text') return null;
-    const names = (text: string | null): boolean =>
-      text !== null && namesEntity(` ${phraseKey(wordsOf(text, page.language))} `, primaryEntity);
+    const names = (text: string): boolean =>
+      namesEntity(` ${phraseKey(wordsOf(text, page.language))} `, primaryEntity);
     const missing: Place[] = [
       ...(titleText === '' || names(titleText) ? [] : (['title'] as const)),
       ...(page.titleHeading === null || names(page.titleHeading) ? [] : (['h1'] as const)),

@@ -80,7 +80,7 @@ export const specificity = defineCheck({
     const { phrase, statement } = vague;
     return adviseTo(
       'replace-vague',
-      { phrase, quoted: shorten(statement.text, 110) },
+      { phrase, sentence: shorten(statement.text, 110) },
       { where: quote(statement.text, statement.start) },
     );
   },

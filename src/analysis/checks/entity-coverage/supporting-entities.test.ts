@@ -6,6 +6,7 @@ import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { supportingEntities } from './supporting-entities.ts';
 
 const FILLER = 'It is so, and it has been so for as long as anybody here can say, and it will be so.';
+const MORE = 'What more there is to it nobody will ever tell, so that this is where one may as well stop.';
 const TOWNS =
   'Aberfan Bethesda Conwy Dolgellau Ennerdale Ffestiniog Grasmere Harlech Ilkley Jedburgh Kendal Llanberis Machynlleth Nantlle Ormskirk Penrhyn Quedlinburg Ruthin Settle Tywyn Ulverston Vielsalm Windermere Xanten Ystrad Zermatt Angers Bangor Corwen Delabole Elterwater Fowey Girona Honister Ireleth Kirkby Lugo Mayen Namur Ourense Padarn Queensbury Redruth Skiddaw Truro'.split(
     ' ',
@@ -17,7 +18,7 @@ const roofIn = (count: number): string =>
     h1: 'Slate roof',
     opening: [
       FILLER,
-      FILLER,
+      MORE,
       ...TOWNS.slice(0, count).map(
         (town) => `The slate roof came to ${town} by rail. A slate roof in ${town} is old.`,
       ),
@@ -65,7 +66,7 @@ describe('supporting-entities', () => {
     const countIn = (...texts: readonly string[]): string =>
       judge(
         supportingEntities,
-        buildPage({ title: 'Slate roof', h1: 'Slate roof', opening: [FILLER, FILLER, ...texts] }),
+        buildPage({ title: 'Slate roof', h1: 'Slate roof', opening: [FILLER, MORE, ...texts] }),
       ).result.explanation;
     const none = 'The statements on the topic name 0 other things.';
     const one = 'The statements on the topic name 1 other things.';

@@ -2,6 +2,7 @@ import { adviseTo } from '../../advice/advice.ts';
 import { isExpectedLanguage } from '../../../languages/index.ts';
 import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
 import { GATHERING_TYPES } from '../../reading/page-type/page-type.ts';
+import { quoted } from '../../quoted.ts';
 
 /** Tolerated share of words in sections far from the topic: delivery terms and the like are fine, half of a page is not. */
 const FAR_SHARE_FULL = 0.1;
@@ -46,7 +47,7 @@ export const focus = defineCheck({
     return {
       kind: 'judged',
       share: onTopic * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * length),
-      explanation: `${String(topic.sections.length - far.length)} of ${String(topic.sections.length)} sections share their words with the topic, “${shorten(primaryEntity.name)}”; the others hold ${String(Math.round((100 * farWords) / all))} % of the words.`,
+      explanation: `${String(topic.sections.length - far.length)} of ${String(topic.sections.length)} sections share their words with the topic, ${quoted(primaryEntity.name, 80)}; the others hold ${String(Math.round((100 * farWords) / all))} % of the words.`,
       evidence: worst.slice(0, 4).flatMap(({ section }) => {
         const first = section.heading?.block ?? section.units[0]?.block;
         return first === undefined ? [] : [quote(first.text, first.start)];

@@ -18,7 +18,7 @@ export const boilerplate = defineCheck({
   needs: ['page'],
   evaluate({ page }) {
     if (page.visibleChars === 0) return notApplicable('The page shows no text.');
-    const ratio = page.text.length / page.visibleChars;
+    const ratio = page.ownText.length / page.visibleChars;
     return {
       kind: 'judged',
       share: ramp(ratio, RATIO_ZERO, RATIO_FULL),
@@ -27,7 +27,7 @@ export const boilerplate = defineCheck({
     };
   },
   advise({ page }) {
-    const ratio = page.text.length / Math.max(1, page.visibleChars);
+    const ratio = page.ownText.length / Math.max(1, page.visibleChars);
     return ratio > RATIO_ADVISED ? null : adviseTo('trim-chrome', { percent: Math.round(ratio * 100) });
   },
 });

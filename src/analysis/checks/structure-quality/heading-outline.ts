@@ -6,6 +6,7 @@ import type { Signals } from '../../signals/signals.ts';
 import { isEmptyHeading } from '../../language/empty-headings.ts';
 import type { Section } from '../../signals/sections.ts';
 import { defineCheck, notApplicable, quote, shorten, quoteElsewhere } from '../check.ts';
+import { quoted } from '../../quoted.ts';
 
 /** A longer text without a heading is one block to a retriever (scoring rubric, heading-outline). */
 export const WORDS_PER_HEADING_MAX = 300;
@@ -39,7 +40,7 @@ export const headingOutline = defineCheck({
       kind: 'judged',
       share:
         h1 * WEIGHTS.h1 + levels * WEIGHTS.levels + density * WEIGHTS.density + telling * WEIGHTS.telling,
-      explanation: `${page.titleHeading === null ? 'No H1' : `H1 “${shorten(page.titleHeading, 60)}”`}, ${String(headed.length)} section ${headed.length === 1 ? 'heading' : 'headings'} for ${String(prose.wordCount)} words${skipped === null ? '' : ', a level is skipped'}.`,
+      explanation: `${page.titleHeading === null ? 'No H1' : `H1 ${quoted(page.titleHeading, 60)}`}, ${String(headed.length)} section ${headed.length === 1 ? 'heading' : 'headings'} for ${String(prose.wordCount)} words${skipped === null ? '' : ', a level is skipped'}.`,
       evidence: headed
         .slice(0, 3)
         .flatMap(({ heading }) => (heading === null ? [] : [quote(heading.block.text, heading.block.start)])),

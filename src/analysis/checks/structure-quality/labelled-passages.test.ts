@@ -17,7 +17,7 @@ const withSections = (count: number, words = 40): Judgement =>
     opening: [islandProse(30)],
     sections: Array.from({ length: count }, (_, index) => ({
       heading: `Pier ${String(index)}`,
-      paragraphs: [islandProse(words - 30), ...STATEMENTS.slice(index * 2, index * 2 + 2)],
+      paragraphs: [[islandProse(words - 30), ...STATEMENTS.slice(index * 2, index * 2 + 2)].join(' ')],
     })),
   });
 const shareOf = (count: number, words?: number): number => withSections(count, words).result.share ?? -1;

@@ -1,5 +1,6 @@
 import { adviseTo } from '../../advice/advice.ts';
 import { defineCheck } from '../check.ts';
+import { quoted } from '../../quoted.ts';
 
 export const languageDeclared = defineCheck({
   id: 'language-declared',
@@ -14,7 +15,7 @@ export const languageDeclared = defineCheck({
     return {
       kind: 'judged',
       share: lang === null ? 0 : 1,
-      explanation: lang === null ? 'The page declares no language.' : `The page declares “${lang}”.`,
+      explanation: lang === null ? 'The page declares no language.' : `The page declares ${quoted(lang)}.`,
       evidence: [],
     };
   },

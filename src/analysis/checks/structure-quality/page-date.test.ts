@@ -13,14 +13,27 @@ const article: PageDescription = {
 };
 const judgeDate = (page: PageDescription, asOf = '2026-11-21'): Judgement =>
   judge(pageDate, buildPage({ ...article, ...page }), { url: ARTICLE_URL, asOf });
-const modified = (value: string): PageDescription => ({
+/** Enough text to tell the language by. */
+const PROSE: Readonly<Record<string, string>> = {
+  de: 'Die Fähre fährt jeden Tag von der Insel zum Festland und zurück, auch im Winter, wenn das Eis auf dem Wasser dünn ist und die Leute zur Arbeit wollen.',
+  fr: 'Le ferry va chaque jour de l’île au continent et revient le soir, même en hiver, quand la glace est fine et que les gens vont au travail.',
+  es: 'El ferry va cada día de la isla al continente y vuelve por la tarde, también en invierno, cuando el hielo es fino y la gente va al trabajo.',
+  ru: 'Паром ходит каждый день с острова на материк и обратно, даже зимой, когда лёд на воде тонкий и люди едут на работу.',
+  ja: 'フェリーは毎日、島から本土へ行き、夕方に戻ってきます。冬でも氷が薄いときは運航しています。',
+};
+const inMarkup = (value: string): PageDescription => ({
   head: `<meta property="article:modified_time" content="${value}">`,
+});
+const modified = (value: string): PageDescription => ({
+  ...inMarkup(value),
+  html: `<p>Updated ${value.slice(0, 10)}</p>`,
 });
 const shareOf = (page: PageDescription, asOf?: string): number => judgeDate(page, asOf).result.share ?? -1;
 
 describe('page-date', () => {
   it('gives the full share for a fresh date in structured data', () => {
-    const { result } = judge(pageDate, buildPage(slateRoof), { url: ARTICLE_URL });
+    const page = { ...slateRoof, html: '<p>Updated on 30 September 2026</p>' };
+    const { result } = judge(pageDate, buildPage(page), { url: ARTICLE_URL });
     expect(result).toMatchObject({
       outcome: 'pass',
       share: 1,
@@ -89,7 +102,8 @@ describe('page-date', () => {
   it('takes the newest of several dates and leaves out what is none', () => {
     const head =
       '<meta property="article:published_time" content="2018-01-01"><meta property="article:modified_time" content="last Tuesday"><meta name="dcterms.modified" content="2026-10-01">';
-    expect(judgeDate({ head }).result.explanation).toContain('2026-10-01');
+    const html = '<p>Published 1 January 2018, updated 1 October 2026</p>';
+    expect(judgeDate({ head, html }).result.explanation).toContain('2026-10-01');
     expect(judgeDate(modified('last Tuesday')).result.explanation).toContain('no date for machines');
   });
 
@@ -118,10 +132,55 @@ describe('page-date', () => {
     expect(judgeDate(item({})).result.explanation).toContain('no date for machines');
   });
 
-  // Not yet: the date that readers see is not compared with the one for machines.
-  it.fails('wants the visible date to equal the date for machines', () => {
-    const page = { ...modified('2026-10-12'), html: '<p class="byline">Last updated on 3 May 2019</p>' };
-    expect(shareOf(page)).toBeLessThan(1);
+  it('gives nothing for a date that only the markup has, and asks to show it', () => {
+    const data = { '@type': 'Article', headline: 'The ferry to the island', dateModified: '2026-10-12' };
+    for (const page of [inMarkup('2026-10-12'), { structuredData: [data] }]) {
+      const { result, advice } = judgeDate(page);
+      expect(result).toMatchObject({ outcome: 'fail', share: 0 });
+      expect(result.explanation).toBe('The markup dates the page 2026-10-12; its text shows no such day.');
+      expect(advice).toMatchObject({ kind: 'state-date', isMinor: true });
+    }
+  });
+
+  it.each([
+    ['another day', '<p class="byline">Last updated on 3 May 2019</p>'],
+    ['the year alone', '<footer>© 2026 Almanac</footer>'],
+    ['the day in hidden text', '<p style="display:none">Updated on 12 October 2026</p>'],
+    ['the day in a comment', '<!-- 12 October 2026 -->'],
+    ['another year in <time>', '<p><time datetime="2026-10-12">3 May 2019</time></p>'],
+    ['an empty <time>', '<p><time datetime="2026-10-12"></time></p>'],
+    ['another day of the month', '<p>Updated on 14 October 2026</p>'],
+  ])('does not take %s for the date in the markup', (_, after) => {
+    expect(shareOf({ ...inMarkup('2026-10-12'), after })).toBe(0);
+  });
+
+  it.each([
+    ['en', '<p class="byline">By Ada Quill, Oct 12th, 2026</p>'],
+    ['en', '<p>Updated: October 12, 2026, 4:30 pm</p>'],
+    ['en', '<p>October 2026</p>'],
+    ['en', '<p>10/12/2026</p>'],
+    ['en', '<p>Posted <time datetime="2026-10-12">five weeks ago</time></p>'],
+    ['en', '<p>Posted on 13 October 2026, in another zone</p>'],
+    ['de', '<p>Stand: 12. Oktober 2026</p>'],
+    ['de', '<p>Stand: 12.10.26</p>'],
+    ['fr', '<p>Mis à jour le 12 octobre 2026</p>'],
+    ['es', '<p>Actualizado el 12 de octubre de 2026</p>'],
+    ['ru', '<p>Обновлено 12 октября 2026</p>'],
+    ['ja', '<p>2026年10月12日</p>'],
+  ])('reads the shown day in %s: %s', (lang, after) => {
+    const opening = [PROSE[lang] ?? islandProse(100)];
+    expect(shareOf({ ...inMarkup('2026-10-12'), lang, opening, after })).toBe(1);
+  });
+
+  it('falls back on the older date that the page shows', () => {
+    const page = {
+      ...inMarkup('2026-10-12'),
+      structuredData: [
+        { '@type': 'Article', headline: 'The ferry to the island', datePublished: '2019-05-03' },
+      ],
+      after: '<p>3 May 2019</p>',
+    };
+    expect(judgeDate(page).result.explanation).toBe('The page is dated 2019-05-03.');
   });
 
   it('does not believe a date that lies in the future, but for a zone that is a day ahead', () => {

@@ -3,6 +3,7 @@ import type { Signals } from '../../signals/signals.ts';
 import type { SubjectType } from '../../../schema/vocabulary.ts';
 import { adviseTo } from '../../advice/advice.ts';
 import type { MachineDate } from '../../document/metadata.ts';
+import type { PageDocument } from '../../document/page-document.ts';
 import { normalizeDate } from '../../document/normalize-date.ts';
 import { stringsOf } from '../../document/structured-data.ts';
 import { defineCheck, notApplicable, ramp, quoteElsewhere } from '../check.ts';
@@ -30,14 +31,19 @@ export const pageDate = defineCheck({
   evaluate({ page, pageType, options }) {
     if (!DATED_TYPES.has(pageType))
       return notApplicable(`The value of a ${pageType} page does not hang on its date.`);
-    const dates = [...page.metadata.dates, ...structuredDates(page.structuredData.items)];
-    const date = newestDate(dates, options.asOf);
-    const age = date === null ? null : ageInDays(date, options.asOf);
-    const day = date?.slice(0, 10) ?? '';
+    const dates = datesOf(page, options.asOf);
+    const shown = dates.find((date) => page.showsDay(date, page.language)) ?? null;
+    const age = shown === null ? null : ageInDays(shown, options.asOf);
+    const [newest] = dates;
     return {
       kind: 'judged',
       share: age === null ? 0 : 1 - (1 - CREDIT_FOR_DATE) * ramp(age, AGES_AT.full, AGES_AT.zero),
-      explanation: date === null ? 'The page has no date for machines.' : `The page is dated ${day}.`,
+      explanation:
+        newest === undefined
+          ? 'The page has no date for machines.'
+          : shown === null
+            ? `The markup dates the page ${newest.slice(0, 10)}; its text shows no such day.`
+            : `The page is dated ${shown.slice(0, 10)}.`,
       evidence: [],
     };
   },
@@ -49,11 +55,15 @@ export const pageDate = defineCheck({
     const title = page.metadata.title ?? titleText;
     if (year !== null)
       return adviseTo('renew-year', { year }, { where: quoteElsewhere(title), isCertain: true });
-    const dates = [...page.metadata.dates, ...structuredDates(page.structuredData.items)];
-    const date = newestDate(dates, options.asOf);
+    const [date = null] = datesOf(page, options.asOf);
     // Documentation is kept up to date, or says its version.
     if (date === null)
       return page.publishedAt === null && pageType === 'article' ? adviseTo('state-date', {}) : null;
+    if (
+      pageType === 'article' &&
+      !datesOf(page, options.asOf).some((day) => page.showsDay(day, page.language))
+    )
+      return adviseTo('state-date', {}, { isMinor: true });
     // A dated report is right to stay as it was: only its author knows whether the page should be kept up to date.
     return ageInDays(date, options.asOf) > AGES_AT.full
       ? adviseTo('renew-page', { day: date.slice(0, 10) }, { isMinor: true })
@@ -81,17 +91,17 @@ function structuredDates(
     ]);
 }
 
-/** The newest valid date that is not in the future, in RFC 3339; null without one. */
-function newestDate(dates: readonly MachineDate[], asOf: string): string | null {
+/** The valid dates that are not in the future, newest first, in RFC 3339. */
+function datesOf({ metadata, structuredData }: PageDocument, asOf: string): readonly string[] {
   // One day of tolerance for time zones ahead.
   const latest = Date.parse(asOf) + 2 * DAY_MS;
   return (
-    dates
+    [...metadata.dates, ...structuredDates(structuredData.items)]
       // What a parser makes of another notation hangs on the zone of the computer.
       .map(({ value }) => normalizeDate(value))
       .filter((value) => value !== null)
       .filter((value) => Date.parse(value) < latest)
-      .sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null
+      .sort((a, b) => Date.parse(b) - Date.parse(a))
   );
 }
 

@@ -39,7 +39,7 @@ export const selfContainedPassages = defineCheck({
     if (opener === undefined) return null;
     return adviseTo(
       'name-what-is-meant',
-      { quoted: shorten(opener.text, 80) },
+      { sentence: shorten(opener.text, 80) },
       { where: quote(opener.text, opener.start), isMinor: true },
     );
   },

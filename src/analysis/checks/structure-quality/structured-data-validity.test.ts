@@ -19,8 +19,15 @@ describe('structured-data-validity', () => {
     expect(judgeData(article).result).toMatchObject({ outcome: 'pass', share: 1 });
   });
 
-  it('does not apply to a page without structured data: its presence earns nothing', () => {
-    expect(judge(structuredDataValidity, buildPage(page)).result.outcome).toBe('not_applicable');
+  it('gives a page without structured data as much as one with valid data: its presence earns nothing', () => {
+    const { result, advice } = judge(structuredDataValidity, buildPage(page));
+    expect(result).toMatchObject({
+      outcome: 'pass',
+      share: 1,
+      explanation: 'The page has no structured data.',
+    });
+    expect(advice).toBeNull();
+    expect(result.share).toBe(judgeData(article).result.share);
   });
 
   it.each([

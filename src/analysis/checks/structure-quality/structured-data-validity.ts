@@ -3,7 +3,7 @@ import type { PageDocument } from '../../document/page-document.ts';
 import { stringsOf, type StructuredItem } from '../../document/structured-data.ts';
 import { parseFragment } from 'parse5';
 import { textOf } from '../../document/tree.ts';
-import { defineCheck, notApplicable, quoteElsewhere } from '../check.ts';
+import { defineCheck, quoteElsewhere } from '../check.ts';
 
 /** Properties that consumers require of an item (Google’s structured-data documentation, 2026). One of each group suffices. */
 const REQUIRED: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
@@ -43,7 +43,9 @@ export const structuredDataValidity = defineCheck({
   needs: ['page'],
   evaluate({ page }) {
     const { items, invalid, scriptCount } = page.structuredData;
-    if (scriptCount === 0) return notApplicable('The page has no structured data.');
+    // As good as valid data: were the check left out here, adding any markup would raise the mean of the category.
+    if (scriptCount === 0)
+      return { kind: 'judged', share: 1, explanation: 'The page has no structured data.', evidence: [] };
     const judged = items.filter((item) => item.depth === 0 && item.types.some((type) => REQUIRED.has(type)));
     const incomplete = judged
       .map((item) => ({ item, missing: missingOf(item) }))
@@ -82,7 +84,8 @@ export const structuredDataValidity = defineCheck({
     const [incomplete] = judged.filter((item) => missingOf(item).length > 0);
     if (incomplete === undefined) return null;
     return adviseTo('complete-item', {
-      types: incomplete.types.join('/'),
+      // A page may add types that are instructions.
+      types: incomplete.types.filter((type) => REQUIRED.has(type)).join('/'),
       missing: missingOf(incomplete).join(' and '),
     });
   },

@@ -25,6 +25,10 @@ export interface QueryAnswers {
   readonly probability: number;
   /** Best first, at most three; empty when `answered` is `no`. */
   readonly answers: readonly Answer[];
+  /** Words of the title, the heading or the description that answer, before all others; absent without any. */
+  readonly inHead?: string;
+  /** 0-1: probability that the verdict is right; absent where it was not calibrated. */
+  readonly confidence?: number;
   /** True when a language model gave the verdict. */
   readonly isModels?: boolean;
 }

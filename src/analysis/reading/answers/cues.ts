@@ -4,7 +4,7 @@ import { international } from '../../../languages/international.ts';
 import type { LanguagePack } from '../../../languages/pack.ts';
 import { answerKinds, type AnswerKind } from '../../../schema/vocabulary.ts';
 import { opensNoDefinition } from '../../language/definition-words.ts';
-import type { Word } from '../../language/words.ts';
+import { wordsOf, type Word } from '../../language/words.ts';
 import { cueReaderOf, CUES } from './cue-words.ts';
 import { furnitureOf, type Furniture } from './furniture.ts';
 import type { Statement } from './statement.ts';
@@ -94,6 +94,19 @@ export function readCues(statement: Statement, pageText: string, language: strin
   };
 }
 
+/** What any words contain that may answer a kind of question: bits of `KIND_BITS`, and whether they hold a name. */
+export function kindsIn(
+  text: string,
+  language: string,
+): { readonly kinds: number; readonly isNamed: boolean } {
+  const words = wordsOf(text, language);
+  const cues = cuesIn({ words, start: 0 }, text, packOf(language));
+  const { names, isNamed } = namesIn({ words });
+  let kinds = figuresIn(text) | (names ? KIND_BITS.person : 0);
+  for (const [cue, kind] of KINDS_OF_CUES) if ((cues & cue) !== 0) kinds |= kind;
+  return { kinds, isNamed };
+}
+
 function figuresIn(text: string): number {
   if (!NUMBER.test(text)) return 0;
   let kinds = KIND_BITS.number;
@@ -103,7 +116,11 @@ function figuresIn(text: string): number {
 }
 
 /** The bits of `CUES` in a statement. */
-function cuesIn({ words, start }: Statement, text: string, pack: LanguagePack): number {
+function cuesIn(
+  { words, start }: Pick<Statement, 'words' | 'start'>,
+  text: string,
+  pack: LanguagePack,
+): number {
   const cuesOfWord = cueReaderOf(pack);
   if (cuesOfWord === null) return 0;
   let found = 0;
@@ -140,7 +157,10 @@ function follows(words: readonly Word[], index: number, rest: readonly string[])
 }
 
 /** Capitalised words after the first: one is a name where nouns take no capital, two in a row are a person's. */
-function namesIn({ words }: Statement): { readonly names: boolean; readonly isNamed: boolean } {
+function namesIn({ words }: Pick<Statement, 'words'>): {
+  readonly names: boolean;
+  readonly isNamed: boolean;
+} {
   let isNamed = false;
   let isBefore = false;
   for (let index = 1; index < Math.min(words.length, WORDS_READ); index++) {

@@ -92,7 +92,7 @@ export function pageSurfaces(
     site: keys(siteNameOf(page) ?? ''),
     words: Math.max(1, prose.wordCount),
     blocks: Math.max(1, prose.units.length),
-    chars: Math.max(1, page.text.length),
+    chars: Math.max(1, page.ownText.length),
   };
 }
 
@@ -173,7 +173,7 @@ function notePlaces(within: string, page: PageSurfaces, note: Note): void {
 function noteCounts(tally: PhraseTally, isName: boolean, page: PageSurfaces, note: Note): void {
   const { mentions, own, blocks, headings, wordCount } = tally;
   const log = Math.log2(1 + mentions);
-  const at = tally.first.start / page.chars;
+  const at = Math.min(1, tally.first.start / page.chars);
   if (headings > 0) note('headings', Math.log2(1 + headings));
   note('mentions', log);
   if (isName) note('nameMentions', log);

@@ -15,6 +15,7 @@ import { PHRASE_WORDS_MAX } from '../entities/candidate.ts';
 import { isEmptyPhrase } from '../entities/empty-phrases.ts';
 import { namedTerms, queryTerms } from '../entities/named-terms.ts';
 import { siteNameOf } from '../subject/page-title.ts';
+import { quoted } from '../../quoted.ts';
 
 /** A promise that the page develops a term, made by a query, the title, a heading or other pages. */
 export interface Declaration {
@@ -161,7 +162,7 @@ function fromQueries({ queries, page, sections }: DeclarationSignals): Declarati
         source: 'query' as const,
         type: null,
         importance: query.isHead ? IMPORTANCE.headQuery : IMPORTANCE.query,
-        declaredIn: `The query “${query.text}” asks about it`,
+        declaredIn: `The query ${quoted(query.text)} asks about it`,
         suggestedSection: sectionFor(term.stems, sections) ?? newSection(term.name),
         isDeveloped: false,
       })),
@@ -244,7 +245,7 @@ function fromHeadings({ sections, page, pageType, language }: DeclarationSignals
         source: 'declared' as const,
         type: null,
         importance: section.level <= 2 ? IMPORTANCE.heading : IMPORTANCE.subheading,
-        declaredIn: `The heading “${section.title ?? ''}” announces it`,
+        declaredIn: `The heading ${quoted(section.title ?? '')} announces it`,
         suggestedSection: section.title,
         // Text under a heading develops it, even without repeating its words.
         isDeveloped:

@@ -5,6 +5,7 @@ import type { Section } from '../../signals/sections.ts';
 import { facetPageOf, gapStemsOf, type FacetSignals } from './facet-page.ts';
 import { facetRules } from './facets.ts';
 import { missedProbability, openFacetsOf, type OpenFacet } from './open-facets.ts';
+import { quoted } from '../../quoted.ts';
 
 export interface FacetGapSignals extends FacetSignals {
   readonly pageType: PageType;
@@ -56,7 +57,8 @@ function reasonOf({ facet, heading, count }: OpenFacet, pageType: PageType): str
   const wanted = `Readers of ${PAGE_NAMES[pageType]} look for it`;
   if (facet === 'priceInText')
     return `${wanted}. Structured data give a price, but the visible text states none that could be quoted.`;
-  if (heading !== null) return `${wanted}. The heading “${heading}” announces it, but no figure follows.`;
+  if (heading !== null)
+    return `${wanted}. The heading ${quoted(heading)} announces it, but no figure follows.`;
   if (count > 0 && facetRules[facet].isFigure)
     return `${wanted}. The page mentions it ${times(count)} and gives no figure.`;
   if (count > 0) return `${wanted}, and only one sentence touches on it.`;

@@ -116,7 +116,7 @@ export function facetPageOf(signals: FacetSignals, stems: GapStems): FacetPage {
     asksToBuy: kinds.has('choice') || countOf(stems.facets.prices, headStems, prose, terms) > 0,
     words: prose.wordCount,
     pricedBlocks: page.pricedBlocks,
-    currencySigns: page.text.match(/\p{Sc}/gu)?.length ?? 0,
+    currencySigns: page.ownText.match(/\p{Sc}/gu)?.length ?? 0,
     isShop:
       countOf(stems.shop, headStems, prose, terms) > 0 ||
       holdsEntry(titleStems, stems.kinds.goods) ||

@@ -4,6 +4,7 @@ import type { QueryAnswers } from '../answers/answers.ts';
 import type { Query } from '../queries/query.ts';
 import { facetPageOf, gapStemsOf, type FacetSignals } from './facet-page.ts';
 import { facetRules } from './facets.ts';
+import { quoted } from '../../quoted.ts';
 
 export interface QuestionSignals extends FacetSignals {
   readonly pageType: PageType;
@@ -47,7 +48,7 @@ function givenGap({ query }: QueryAnswers, signals: QuestionSignals): EntityGap 
     type: 'question',
     importance: query.isHead ? IMPORTANCE.head : IMPORTANCE.other,
     source: 'query',
-    reason: `The page does not answer “${query.text}”.`,
+    reason: `The page does not answer ${quoted(query.text)}.`,
     suggested_section: missing === query.text ? query.text : withCapital(missing),
   };
 }
@@ -61,7 +62,7 @@ function inferredGap({ query }: QueryAnswers, signals: QuestionSignals): EntityG
     type: 'question',
     importance: IMPORTANCE.inferred,
     source: 'query',
-    reason: `Buyers ask for it (“${query.text}”), and the page does not give it.`,
+    reason: `Buyers ask for it (${quoted(query.text)}), and the page does not give it.`,
     suggested_section: withCapital(missing),
   };
 }

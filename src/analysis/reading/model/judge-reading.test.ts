@@ -13,11 +13,12 @@ interface Parts {
   readonly lang?: string;
   readonly queries?: readonly string[];
   readonly isCut?: boolean;
+  readonly hasAnswers?: boolean;
 }
 
 function read(
   answer: unknown,
-  { body = TEXT, lang = 'en', queries = [], isCut = false }: Parts = {},
+  { body = TEXT, lang = 'en', queries = [], isCut = false, hasAnswers = false }: Parts = {},
 ): Signals {
   const html = `<html lang="${lang}"><head><title>Drying oak | Timberly</title><meta name="description" content="How oak is dried by Timberly."><script>const a = 'Pine is dried in one day by Cheapwood';</script></head><body><main><h1>How oak is dried</h1>${body}</main></body></html>`;
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
@@ -25,14 +26,17 @@ function read(
     url: 'https://timberly.example/drying-oak',
     asOf: '2026-11-21',
     queries,
-    reading: { kind: 'written', reader: 'acme/reader-1', text, isCut },
+    reading: { kind: 'written', reader: 'acme/reader-1', text, isCut, hasAnswers },
   });
 }
 
-const asked = (answer: string | null, answered = 'full') => ({
-  queries: [{ query: 'how long does oak dry', intent: 'informational', answered, answer }],
+const asked = (answer: string | null, answered = 'full', query = 'how long does oak dry') => ({
+  queries: [{ query, intent: 'informational', answered, answer }],
 });
-const answerTo = (answer: string | null, parts: Parts = {}) => read(asked(answer), parts).answers[0];
+/** A question that words of any kind may answer. */
+const ABOUT_OAK = 'what is done with oak';
+const answerTo = (answer: string | null, parts: Parts = {}) =>
+  read(asked(answer, 'full', ABOUT_OAK), parts).answers[0];
 
 describe('a quotation', () => {
   it.each([
@@ -44,7 +48,7 @@ describe('a quotation', () => {
     ['of a table row', 'Density: 720 kg/m³'],
     ['with a full stop that the item lacks', 'Stack the boards.'],
   ])('stands %s, as the page writes it', (_, quotation) => {
-    const signals = read(asked(quotation));
+    const signals = read(asked(quotation, 'full', ABOUT_OAK));
     const found = signals.answers[0];
     expect(found).toMatchObject({ answered: 'full', isModels: true });
     const [first] = found?.answers ?? [];
@@ -58,13 +62,42 @@ describe('a quotation', () => {
     ['of another order', 'Leave gaps of two centimetres Stack the boards'],
     ['that begins inside a word', 'ak is a hardwood of the genus Quercus'],
     ['from a script', 'Pine is dried in one day by Cheapwood'],
-    ['from the title', 'Drying oak | Timberly'],
     ['that only asks', 'Is a kiln dangerous?'],
     ['of signs', '…'],
   ])('%s leaves the verdict to the rules', (_, quotation) => {
-    const signals = read(asked(quotation));
+    const signals = read(asked(quotation, 'full', ABOUT_OAK));
     expect(signals.answers[0]?.isModels).toBeUndefined();
     expect(signals.answers).toEqual(signals.ruledAnswers);
+  });
+
+  it.each([
+    ['with another first letter', 'it is air-dried for two years before a cooper bends it.'],
+    ['with the signs of its lines', '## Drying\n- Stack the boards'],
+  ])('is found %s', (_, quotation) => {
+    const parts = { body: '<h2>Drying</h2><ul><li>Stack the boards</li></ul>' + TEXT };
+    expect(answerTo(quotation, parts)?.isModels).toBe(true);
+  });
+
+  it('may be of the title or the description, without a place in the text', () => {
+    const found = answerTo('How oak is dried by Timberly.');
+    expect(found).toMatchObject({
+      answered: 'full',
+      isModels: true,
+      inHead: 'How oak is dried by Timberly.',
+    });
+  });
+
+  it.each([
+    ['when was oak first dried in a kiln', 'Stack the boards'],
+    ['how much does a kiln cost', 'Stack the boards'],
+    ['who invented the kiln', 'how it is bent for barrels'],
+  ])('without the kind of thing asked for is no answer: %s', (query, answer) => {
+    const reading = { queries: [{ query, intent: 'informational', answered: 'full', answer }] };
+    const body = `${TEXT}<p>Workshops show how it is bent for barrels.</p>`;
+    const { answers, ruledAnswers } = read(reading, { queries: [query], body });
+    expect(answers[0]?.isModels).toBeUndefined();
+    expect(answers[0]?.answered).not.toBe('full');
+    expect(ruledAnswers[0]?.query.text).toBe(query);
   });
 
   it('is missing: a verdict but no leaves the verdict to the rules', () => {
@@ -228,13 +261,14 @@ describe('what is missing', () => {
 });
 
 describe('on a page that the model saw in part', () => {
-  it('no verdict no outweighs an answer that the rules found', () => {
+  it('a verdict no outweighs an answer of the rules that the model saw, and no other', () => {
     const queries = ['how long does oak dry before a cooper bends it'];
     const no = { queries: [{ query: queries[0], intent: 'informational', answered: 'no', answer: null }] };
     const rules = read('{}', { queries }).answers[0]?.answered;
     expect(rules).not.toBe('no');
     expect(read(no, { queries }).answers[0]?.answered).toBe('no');
     expect(read(no, { queries, isCut: true }).answers[0]?.answered).toBe(rules);
+    expect(read(no, { queries, isCut: true, hasAnswers: true }).answers[0]?.answered).toBe('no');
   });
 });
 

@@ -8,9 +8,10 @@ import {
 import { packOf } from '../../../languages/index.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { contentStems } from '../../signals/terms.ts';
-import { isQuestion, type Prose } from '../../signals/prose.ts';
+import { isQuestion } from '../../signals/prose.ts';
 import { wordsOf } from '../../language/words.ts';
 import { modelAddressIn } from '../../model-address.ts';
+import { askedKindOf } from '../answers/answer-kind.ts';
 import { indexText } from '../gaps/term-support.ts';
 import { intents } from '../intent/intent.ts';
 import { SPAN_WORDS_MAX, UNSPACED_SPAN_WORDS_MAX } from '../answers/spans.ts';
@@ -21,8 +22,13 @@ import {
   type ModelSpan,
   type ModelVerdict,
 } from './model-reading.ts';
+import { claimsIn, isPlain, leadsElsewhere } from './claims-nothing.ts';
+import { combineReadings } from './combine-readings.ts';
+import { holdsKind } from './holds-kind.ts';
 import { pageWordsOf, type PageWords } from './page-words.ts';
 import type { WrittenAnswer } from './proposed-reading.ts';
+import type { ReadPage } from './read-page.ts';
+import { verifiedJudgement } from './verified-judgement.ts';
 import { readReading, type WrittenQuery, type WrittenReading } from './written-reading.ts';
 
 const QUERIES_MAX = 10;
@@ -32,44 +38,71 @@ const MISSING_MAX = 10;
 const QUERY_WORDS_MIN = 2;
 const NAME_WORDS_MAX = 12;
 
-/** The parts of a page that a reading is compared with. */
-export interface ReadPage {
-  readonly page: PageDocument;
-  readonly prose: Prose;
-  /** The queries of the caller. */
-  readonly given: readonly string[];
-  /** The address after redirects. */
-  readonly url: string;
-}
-
 /**
  * What stands of a model's answer about this page; null when nothing can be read from it. The page decides, never the
  * model: what it does not contain is left to the rules. Pure; never throws on any answer.
  */
 export function judgeReading(answer: WrittenAnswer, read: ReadPage): ModelReading | null {
-  const written = readReading(answer.text);
+  const readings = answerTexts(answer).flatMap((text) => {
+    const one = judgeText(text, answer, read);
+    return one === null ? [] : [one];
+  });
+  const [first] = readings;
+  if (first === undefined) return null;
+  const combined = combineReadings(first, readings.slice(1));
+  // The model has not seen a changed page: what it said of the page before stays.
+  return answer.before === undefined ? combined : { ...combined, judgement: answer.before.judgement };
+}
+
+/** The text of each answer; a list that cannot be read is one answer that cannot be read. */
+function answerTexts({ text, samples = 1 }: WrittenAnswer): readonly string[] {
+  if (samples === 1) return [text];
+  try {
+    const texts: unknown = JSON.parse(text);
+    if (Array.isArray(texts)) return texts.filter((one) => typeof one === 'string').slice(0, samples);
+  } catch {
+    // The service writes the list: another text is an answer of before.
+  }
+  return [text];
+}
+
+function judgeText(
+  text: string,
+  { reader, isCut, hasAnswers = false, offset = 0 }: WrittenAnswer,
+  read: ReadPage,
+): ModelReading | null {
+  const written = readReading(text);
   if (written === null) return null;
   const words = pageWordsOf(read.page, read.prose, read.url);
-  const { reader, isCut } = answer;
   const subject = subjectIn(written, words);
+  const queries = queriesIn(written, read, words, subject?.name ?? null);
+  const entities = entitiesIn(written, words);
+  const pageType = memberOf(pageTypes, written.pageType);
+  const comparison = { read, words, isKnown: isKnownIn(read, words), offset };
   return {
     reader,
     subject,
-    pageType: memberOf(pageTypes, written.pageType),
-    queries: queriesIn(written, read, words, subject?.name ?? null),
-    entities: entitiesIn(written, words),
-    missing: missingIn(written, read, words, isCut),
+    pageType,
+    queries,
+    entities,
+    missing: missingIn(written, read, comparison.isKnown, isCut),
+    judgement:
+      written.judgement === null
+        ? null
+        : verifiedJudgement(written.judgement, { queries, entities, pageType }, comparison),
     isCut,
+    sawAnswers: !isCut || hasAnswers,
   };
+}
+
+/** Figures and names of the page, and of what the caller asks. */
+function isKnownIn({ given }: ReadPage, words: PageWords): (name: string) => boolean {
+  const asked = given.join(' | ').toLowerCase();
+  return (name) => words.names(name) || asked.includes(name.toLowerCase());
 }
 
 function memberOf<Member extends string>(members: readonly Member[], value: string | null): Member | null {
   return members.find((member) => member === value) ?? null;
-}
-
-/** A line of plain words: no address, no markup, nothing addressed to a model. */
-function isPlain(text: string): boolean {
-  return !/[<>{}]|https?:|www\./iu.test(text) && modelAddressIn(text) === null;
 }
 
 function subjectIn({ subject }: WrittenReading, words: PageWords): ModelReading['subject'] {
@@ -118,7 +151,7 @@ function knownStems({ page, prose }: ReadPage): ReadonlySet<string> {
 }
 
 function verdictIn(
-  { answered, answer }: WrittenQuery,
+  { query, answered, answer }: WrittenQuery,
   read: ReadPage,
   words: PageWords,
 ): ModelVerdict | null {
@@ -126,21 +159,29 @@ function verdictIn(
   if (verdict === null) return null;
   if (verdict === 'no') return { answered: verdict };
   const span = answer === null ? null : spanIn(answer, read, words);
-  return span === null ? null : { answered: verdict, span };
+  if (span === null) return null;
+  const { language } = read.page;
+  if (holdsKind(span.text, askedKindOf(query, language), language)) return { answered: verdict, span };
+  return { answered: 'unproven' };
 }
 
-/** The quoted words in the page's text, cut to what may be quoted; null when they do not stand there or state nothing. */
+/**
+ * The quoted words in the page's text, cut to what may be quoted, or in its title, heading or description; null when they
+ * are in none of these or state nothing.
+ */
 function spanIn(answer: string, { page }: ReadPage, words: PageWords): ModelSpan | null {
   const found = words.find(answer);
-  if (found === null) return null;
-  const quoted = page.text.slice(found.start, found.end);
+  const inHead = found === null ? words.findInHead(answer) : null;
+  const quoted = found === null ? inHead : page.text.slice(found.start, found.end);
+  if (quoted === null || modelAddressIn(quoted) === 'open') return null;
   if (isQuestion({ text: quoted.trim() }) && !/[.!。]\s/u.test(quoted)) return null;
-  if (modelAddressIn(quoted) === 'open') return null;
   const wordsMax = packOf(page.language).grammar.isUnspaced ? UNSPACED_SPAN_WORDS_MAX : SPAN_WORDS_MAX;
   const quotedWords = wordsOf(quoted, page.language);
   const last = quotedWords.length > wordsMax ? quotedWords[wordsMax - 1] : undefined;
-  const end = last === undefined ? found.end : found.start + last.end;
-  return { start: found.start, end, form: formOf(page, found.start, end) };
+  const text = last === undefined ? quoted : quoted.slice(0, last.end);
+  if (found === null) return { start: null, end: null, text, form: 'sentence' };
+  const end = found.start + text.length;
+  return { start: found.start, end, text, form: formOf(page, found.start, end) };
 }
 
 /** The form of a span by the blocks that it stands in. */
@@ -177,8 +218,8 @@ function entitiesIn({ entities }: WrittenReading, words: PageWords): ModelReadin
 /** Figures and names of a gap must be the page's or the caller's: a gap that brings its own is a claim. */
 function missingIn(
   { missing }: WrittenReading,
-  { page, prose, given }: ReadPage,
-  words: PageWords,
+  { page, prose }: ReadPage,
+  isKnown: (name: string) => boolean,
   isCut: boolean,
 ): ModelReading['missing'] {
   if (missing === null) return null;
@@ -191,11 +232,11 @@ function missingIn(
         missing.map(({ name }) => stemsOf(name)),
       )
     : null;
-  const asked = given.join(' | ').toLowerCase();
-  const isKnown = (name: string): boolean => words.names(name) || asked.includes(name.toLowerCase());
-  const claiming = packOf(page.language).grammar.capitalisesNouns ? FIGURE : FIGURE_OR_NAME;
+  const { capitalisesNouns } = packOf(page.language).grammar;
   const claimsNothing = (text: string): boolean =>
-    isPlain(text) && [...text.matchAll(claiming)].every(([name]) => isKnown(name));
+    isPlain(text) &&
+    !leadsElsewhere(text, isKnown) &&
+    claimsIn(text, capitalisesNouns).every(([name]) => isKnown(name));
   const accepted = new Map<string, { readonly name: string; readonly why: string | null }>();
   for (const { name, why } of missing) {
     const key = queryKey(name);
@@ -206,9 +247,3 @@ function missingIn(
   }
   return accepted.size === 0 && missing.length > 0 ? null : [...accepted.values()];
 }
-
-/** Numbers, and words with a capital inside, which are names wherever they stand. */
-const FIGURE = /\p{N}[\p{N}.,]*\p{N}|\p{N}|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu;
-/** The same, and capitalised words that do not open the text. */
-const FIGURE_OR_NAME =
-  /\p{N}[\p{N}.,]*\p{N}|\p{N}|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|(?<=[^\s.!?:;]\s+)\p{Lu}[\p{L}\p{N}&'’-]*/gu;

@@ -1,16 +1,15 @@
-import { modelAddressIn } from '../../model-address.ts';
-import type { ProseUnit } from '../../signals/prose.ts';
 import type { Signals } from '../../signals/signals.ts';
+import { BLOCK_CHARS_MAX, shownLine } from './shown-line.ts';
 
 /** The main text of a page for a language model. */
 export interface PageSheet {
   readonly text: string;
   /** True when parts were left out. */
   readonly isCut: boolean;
+  /** True when it contains the passage in which the rules find the best answer to each query. */
+  readonly hasAnswers: boolean;
 }
 
-/** Longer blocks are cut. */
-const BLOCK_CHARS_MAX = 2_000;
 /** Maximum share of a long page's headings, which leaves most of the sheet to its text. */
 const HEADINGS_SHARE = 0.25;
 /** Blocks at the start of a long page that come before those of later sections. */
@@ -23,14 +22,16 @@ const OMITTED = '[…]';
  * that count costs less than one for each part, and gives one verdict where several would have to be reconciled.
  */
 export function pageSheet(
-  signals: Pick<Signals, 'page' | 'prose' | 'sections' | 'ruledAnswers'>,
+  signals: Pick<Signals, 'prose' | 'sections' | 'ruledAnswers'>,
+  url: string,
   charsMax: number,
 ): PageSheet {
-  const lines = signals.prose.units.map(lineOf);
+  const address = URL.canParse(url) ? new URL(url) : null;
+  const lines = signals.prose.units.map((unit) => shownLine(unit, address));
   const whole = lines.reduce((sum, line) => sum + line.length + 1, 0);
   const isUncut = signals.prose.units.every(({ block }) => block.text.length <= BLOCK_CHARS_MAX);
   if (whole <= charsMax) {
-    return { text: lines.filter((line) => line !== '').join('\n'), isCut: !isUncut };
+    return { text: lines.filter((line) => line !== '').join('\n'), isCut: !isUncut, hasAnswers: isUncut };
   }
   const chosen = chooseBlocks(signals, lines, charsMax);
   const parts: string[] = [];
@@ -38,7 +39,10 @@ export function pageSheet(
     if (chosen.has(index)) parts.push(line);
     else if (parts.at(-1) !== OMITTED) parts.push(OMITTED);
   });
-  return { text: parts.join('\n'), isCut: true };
+  const hasAnswers = answeringBlocks(signals, 1).every(
+    (index) => chosen.has(index) || (lines[index] ?? '') === '',
+  );
+  return { text: parts.join('\n'), isCut: true, hasAnswers };
 }
 
 function chooseBlocks(
@@ -62,7 +66,7 @@ function chooseBlocks(
   units.forEach(({ block }, index) => {
     if (block.kind === 'heading') headingsLeft -= take(index, headingsLeft);
   });
-  for (const index of answeringBlocks(signals)) take(index);
+  for (const index of answeringBlocks(signals, ANSWERS_MAX).flatMap(withNeighbours)) take(index);
   for (let index = 0; index < OPENING_BLOCKS; index++) take(index);
   const places = new Map(units.map((unit, index) => [unit, index]));
   const longest = Math.max(0, ...signals.sections.map((section) => section.units.length));
@@ -75,33 +79,24 @@ function chooseBlocks(
   return chosen;
 }
 
-/** The blocks of the rules' answers with their neighbours, the best answer of each query first. */
-function answeringBlocks({
-  prose: { units },
-  ruledAnswers,
-}: Pick<Signals, 'prose' | 'ruledAnswers'>): readonly number[] {
-  const ranks = Math.max(0, ...ruledAnswers.map(({ answers }) => answers.length));
+/** Answers to one query. */
+const ANSWERS_MAX = 3;
+
+const withNeighbours = (index: number): readonly number[] => [index, index - 1, index + 1];
+
+/** The blocks of the rules' answers, the best answer of each query first; `ranks`: answers to one query. */
+function answeringBlocks(
+  { prose: { units }, ruledAnswers }: Pick<Signals, 'prose' | 'ruledAnswers'>,
+  ranks: number,
+): readonly number[] {
   const found: number[] = [];
   for (let rank = 0; rank < ranks; rank++) {
     for (const { answers } of ruledAnswers) {
       const answer = answers[rank];
       if (answer === undefined) continue;
-      const first = units.findIndex(({ block }) => block.end > answer.start);
-      if (first >= 0) found.push(first, first - 1, first + 1);
+      const index = units.findIndex(({ block }) => block.end > answer.start);
+      if (index >= 0) found.push(index);
     }
   }
   return found;
-}
-
-/** A block without the sentences that are addressed to a language model. */
-function lineOf({ block, isProse, sentences }: ProseUnit): string {
-  const text = block.text.slice(0, BLOCK_CHARS_MAX);
-  if (modelAddressIn(text) !== 'open') return text.trim();
-  if (!isProse || sentences.length < 2) return '';
-  const kept = sentences.filter(({ text: one }) => modelAddressIn(one) !== 'open');
-  return kept
-    .map(({ text: one }) => one)
-    .join(' ')
-    .slice(0, BLOCK_CHARS_MAX)
-    .trim();
 }

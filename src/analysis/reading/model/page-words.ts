@@ -5,6 +5,7 @@ import type { Prose, Sentence } from '../../signals/prose.ts';
 import { contentStems, stemsOfUnit } from '../../signals/terms.ts';
 import { phraseKey } from '../entities/candidate.ts';
 import { surfacesOf } from '../subject/subject-surfaces.ts';
+import { withoutSigns } from './shown-line.ts';
 
 export interface TextRange {
   /** UTF-16 offsets into the page's text. */
@@ -13,8 +14,15 @@ export interface TextRange {
 }
 
 export interface PageWords {
-  /** The place of a quotation that stands in the main text word for word, whatever its white space and punctuation. */
+  /**
+   * The place of a quotation that the main text contains word for word, whatever its white space, punctuation and the case
+   * of its first letter.
+   */
   find(quotation: string): TextRange | null;
+  /** The same; of a quotation with an ellipsis its longest part. */
+  findPart(quotation: string): TextRange | null;
+  /** The same in the title, the heading or the description: the words as the page writes them; null where none has them. */
+  findInHead(quotation: string): string | null;
   /** True when the name stands in the main text or the metadata. */
   names(name: string): boolean;
   /** True when all words of the name stand in the page, at least half of them in what names it, in any order. */
@@ -63,8 +71,20 @@ export function pageWordsOf(page: PageDocument, prose: Prose, url: string): Page
   const inText = ` ${sentences.map(({ words }) => phraseKey(words)).join(' | ')} `;
   const inSurfaces = ` ${surfaces.map(keysOf).join(' | ')} `;
   let parts: readonly FoldedText[] | null = null;
+  const head = [page.metadata.title, page.titleHeading, page.metadata.description]
+    .filter((part): part is string => part !== null)
+    .map(fold);
   return {
-    find: (quotation) => findIn(text, quotation) ?? findIn(text, quotation.replace(ITEM_NUMBERS, ' ')),
+    find: (quotation) => firstOf(spellingsOf(quotation), (spelling) => findIn(text, spelling)),
+    findPart: (quotation) =>
+      firstOf([...spellingsOf(quotation), ...partsOf(quotation)], (spelling) => findIn(text, spelling)),
+    findInHead: (quotation) =>
+      firstOf(spellingsOf(quotation), (spelling) =>
+        firstOf(head, (part) => {
+          const range = findIn(part, spelling);
+          return range === null ? null : part.source.slice(range.start, range.end);
+        }),
+      ),
     names(name) {
       const key = keysOf(name);
       if (key === '') return false;
@@ -82,6 +102,44 @@ export function pageWordsOf(page: PageDocument, prose: Prose, url: string): Page
       return stems.every((stem) => naming.has(stem) || own.has(stem));
     },
   };
+}
+
+const ELLIPSIS = /\s*(?:…|\.\.\.|\[…\])\s*/u;
+/** A shorter part of a quotation with an ellipsis shows nothing. */
+const PART_CHARS_MIN = 20;
+
+/** A quotation as written, then in the ways in which models change one. */
+function spellingsOf(quotation: string): readonly string[] {
+  const plain = withoutSigns(quotation);
+  const unnumbered = plain.replace(ITEM_NUMBERS, ' ');
+  const whole = [quotation, plain, unnumbered];
+  return [...new Set([...whole, ...whole.map(withOtherCase)])];
+}
+
+/** The parts of a quotation with an ellipsis, the longest first. */
+function partsOf(quotation: string): readonly string[] {
+  const parts = withoutSigns(quotation).split(ELLIPSIS);
+  if (parts.length < 2) return [];
+  return parts
+    .filter((part) => part.length >= PART_CHARS_MIN)
+    .sort((one, other) => other.length - one.length);
+}
+
+/** A sentence quoted from its middle begins with a capital, and one quoted inside another without. */
+function withOtherCase(text: string): string {
+  const at = text.search(/\p{L}/u);
+  if (at < 0) return text;
+  const letter = text.charAt(at);
+  const lower = letter.toLowerCase();
+  return text.slice(0, at) + (letter === lower ? letter.toUpperCase() : lower) + text.slice(at + 1);
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function findIn(folded: FoldedText, quotation: string): TextRange | null {

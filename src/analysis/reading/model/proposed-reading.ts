@@ -1,5 +1,6 @@
 import type { AnalysisWarning } from '../../../schema/analysis-result.ts';
 import type { AnsweredVerdict } from '../../../schema/vocabulary.ts';
+import type { Judgement } from './judgement.ts';
 
 /**
  * The result of asking a language model to read a page, as the service hands it to a thread. The answer stays text until
@@ -18,6 +19,20 @@ export interface WrittenAnswer {
   readonly text: string;
   /** True when the question contained a part of the page only. */
   readonly isCut: boolean;
-  /** The rules' verdicts by query on the page that the model read; present where a changed page is scored. */
-  readonly ruled?: ReadonlyMap<string, AnsweredVerdict>;
+  /** True when the question contained the passages in which the rules find an answer to each query; false when absent. */
+  readonly hasAnswers?: boolean;
+  /** Answers to the same question (`LLM_SAMPLES`); 1 when absent. With more, `text` is a JSON list of their texts. */
+  readonly samples?: number;
+  /** The reader with what else changes a score, as results are compared by it; the reader and its prompt when absent. */
+  readonly version?: string;
+  /** Added to every rating; 0 when absent (`LLM_RATING_OFFSET`). */
+  readonly offset?: number;
+  /** What was known of the page that the model read; present where a changed page is scored. */
+  readonly before?: PageBefore;
+}
+
+export interface PageBefore {
+  /** The rules' verdicts by query. */
+  readonly ruled: ReadonlyMap<string, AnsweredVerdict>;
+  readonly judgement: Judgement | null;
 }

@@ -3,6 +3,7 @@
  * part and returns it unchanged where the model says nothing that stands.
  */
 import type { PageDocument } from '../../document/page-document.ts';
+import { VERDICT_CONFIDENCE } from './verdict-confidence-weights.ts';
 import { VERDICT_CREDIT } from '../answers/verdict.ts';
 import { askedKindOf } from '../answers/answer-kind.ts';
 import type { Answer, QueryAnswers } from '../answers/answers.ts';
@@ -13,6 +14,7 @@ import { wordsOf } from '../../language/words.ts';
 import type { AnsweredVerdict, SubjectType } from '../../../schema/vocabulary.ts';
 import type { Subject } from '../subject/subject.ts';
 import { modelQueryOf, type ModelReading, type ModelVerdict } from './model-reading.ts';
+import type { PageBefore } from './proposed-reading.ts';
 
 export function subjectWith(
   reading: ModelReading | null,
@@ -70,7 +72,8 @@ export function answersWith(
   return rules.map((own) => {
     const verdict = modelQueryOf(reading, own.query.text)?.verdict ?? null;
     if (verdict === null) return own;
-    if (verdict.answered === 'no' && reading.isCut && own.answered !== 'no') return own;
+    if (verdict.answered === 'unproven') return notAbovePartial(own);
+    if (verdict.answered === 'no' && !reading.sawAnswers && own.answered !== 'no') return own;
     const before = ruled?.get(own.query.text);
     const hasRisen = before !== undefined && RANK[own.answered] > RANK[before];
     if (hasRisen && RANK[own.answered] > RANK[verdict.answered]) return own;
@@ -78,19 +81,49 @@ export function answersWith(
   });
 }
 
-function judged(own: QueryAnswers, verdict: ModelVerdict, text: string): QueryAnswers {
+/** Rules and a model that quotes something else agree at most that the page comes near. */
+function notAbovePartial(own: QueryAnswers): QueryAnswers {
+  if (own.answered !== 'full') return own;
+  return { ...own, answered: 'partial', probability: VERDICT_CREDIT.partial };
+}
+
+function judged(
+  own: QueryAnswers,
+  verdict: Exclude<ModelVerdict, { readonly answered: 'unproven' }>,
+  text: string,
+): QueryAnswers {
   const { query } = own;
   const { answered } = verdict;
-  const probability = VERDICT_CREDIT[answered];
-  if (verdict.answered === 'no') return { query, answered, probability, answers: [], isModels: true };
-  const { form, start, end } = verdict.span;
+  const said = {
+    query,
+    answered,
+    probability: VERDICT_CREDIT[answered],
+    confidence: VERDICT_CONFIDENCE[answered][own.answered],
+    isModels: true,
+  } as const;
+  if (verdict.answered === 'no') return { ...said, answers: [] };
+  const { span } = verdict;
+  if (span.start === null) {
+    const answers = own.answers.slice(0, ANSWERS_MAX - 1);
+    return { ...said, answers, inHead: span.text };
+  }
+  const { form, start, end } = span;
   const quoted: Answer = { form, text: text.slice(start, end), start, end, confidence: 1 };
   const others = own.answers.filter((answer) => answer.end <= start || answer.start >= end);
   const answers = [quoted, ...others].slice(0, ANSWERS_MAX);
-  return { query, answered, probability, answers, isModels: true };
+  return { ...said, answers };
 }
 
-/** The rules' verdicts by query, for a page that is about to be changed. */
-export function verdictsByQuery(rules: readonly QueryAnswers[]): ReadonlyMap<string, AnsweredVerdict> {
-  return new Map(rules.map(({ query, answered }) => [query.text, answered]));
+/** What is known of a page that is about to be changed. */
+export function pageBefore({
+  ruledAnswers,
+  reading,
+}: {
+  readonly ruledAnswers: readonly QueryAnswers[];
+  readonly reading: ModelReading | null;
+}): PageBefore {
+  return {
+    ruled: new Map(ruledAnswers.map(({ query, answered }) => [query.text, answered])),
+    judgement: reading?.judgement ?? null,
+  };
 }

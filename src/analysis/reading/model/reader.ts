@@ -1,3 +1,4 @@
+import { ratedParts } from '../../../schema/vocabulary.ts';
 import type { Signals } from '../../signals/signals.ts';
 
 /**
@@ -19,6 +20,9 @@ export function readerOf(
     reading.missing !== null,
     ...(hasInferred ? [reading.queries.length > 0] : []),
     ...answers.map((one) => one.isModels === true),
+    ...(reading.judgement === null
+      ? []
+      : ratedParts.map((part) => reading.judgement?.ratings[part] !== undefined)),
   ];
   if (!isModels.includes(true)) return 'rules';
   return isModels.includes(false) ? 'mixed' : reading.reader;

@@ -3,17 +3,17 @@ import { createSignals } from '../../signals/signals.ts';
 import { judgeReading } from './judge-reading.ts';
 import { readingQuestion, type ReadingQuestion } from './reading-question.ts';
 
-const CHARS_MAX = 16_000;
+const CHARS_MAX = 20_000;
 
 function questionAbout(body: string, queries: readonly string[] = [], charsMax = CHARS_MAX): ReadingQuestion {
   const html = `<html lang="en"><head><title>Oak</title></head><body><main><h1>Oak</h1>${body}</main></body></html>`;
   const signals = createSignals(html, { url: 'https://a.example/oak', asOf: '2026-11-21', queries });
-  const question = readingQuestion(signals, charsMax);
+  const question = readingQuestion(signals, { isJudging: true, charsMax });
   if (question === null) throw new Error('no question');
   return question;
 }
 
-const marksOf = ({ system }: ReadingQuestion): string => /<<<NAME (\w{16})/.exec(system)?.[1] ?? '';
+const marksOf = ({ prompt }: ReadingQuestion): string => /^The key: (\w{16})$/m.exec(prompt)?.[1] ?? '';
 const sheetOf = ({ prompt }: ReadingQuestion): string =>
   /<<<PAGE \w+\n([^]*)\n\w+>>>$/.exec(prompt)?.[1] ?? '';
 const filler = (topic: string, count: number): string =>
@@ -31,7 +31,50 @@ describe('the question', () => {
       questionAbout(body, ['how is oak dried']),
       questionAbout(`${body}<p>More.</p>`),
     ];
-    expect(new Set(all.map(({ system }) => system)).size).toBe(3);
+    expect(new Set(all.map(({ prompt }) => prompt)).size).toBe(3);
+  });
+
+  it('begins with instructions that are the same for every page, which a prompt cache serves', () => {
+    const systems = [
+      questionAbout('<p>Oak is dried for two years.</p>'),
+      questionAbout('<p>Ash bends.</p>', ['does ash bend']),
+    ].map(({ system }) => system);
+    expect(new Set(systems).size).toBe(1);
+  });
+
+  it('asks for ratings and weaknesses only where the model judges', () => {
+    const signals = createSignals('<p>Oak is dried for two years.</p>', {
+      url: 'https://a.example/',
+      asOf: '2026-11-21',
+    });
+    const [reading, judging] = [false, true].map((isJudging) =>
+      readingQuestion(signals, { isJudging, charsMax: CHARS_MAX }),
+    );
+    expect(judging?.system).toContain('"ratings"');
+    expect(reading?.system).not.toContain('"ratings"');
+    expect(JSON.stringify(reading?.schema)).not.toContain('weaknesses');
+  });
+
+  it('shows headings, items, rows and where links lead', () => {
+    const sheet = sheetOf(
+      questionAbout(
+        '<h2>Drying</h2><ul><li>Stack the boards</li></ul><table><tr><td>Density</td><td>720 kg</td></tr></table><p>As the <a href="https://forest.example/oak">forest service</a> writes, and as <a href="/ash">our page on ash</a> shows, it takes two years.</p>',
+      ),
+    );
+    expect(sheet).toContain('## Drying\n- Stack the boards\n| Density | 720 kg');
+    expect(sheet).toContain('forest service [→ forest.example] writes, and as our page on ash [→] shows');
+  });
+
+  it('gives byline and dates beside title and description, and the year, never the day', () => {
+    const html =
+      '<html lang="en"><head><title>Oak</title><meta property="article:published_time" content="2024-05-02T08:00:00Z"></head><body><main><h1>Oak</h1><p class="byline">By Ann Cooper</p><p>Oak is dried for two years.</p></main></body></html>';
+    const asked = ['2026-01-01', '2026-11-21', '2027-01-01'].map((asOf) => {
+      const signals = createSignals(html, { url: 'https://a.example/oak', asOf });
+      return readingQuestion(signals, { isJudging: true, charsMax: CHARS_MAX })?.prompt ?? '';
+    });
+    expect(asked[0]).toMatch(/"byline":"By Ann Cooper","published":"2024-05-02"/);
+    expect(asked[1]).toBe(asked[0]);
+    expect(asked[2]).not.toBe(asked[0]);
   });
 
   it('keeps a page that pretends to end its text, or to begin another, between its marks', () => {
@@ -60,7 +103,7 @@ describe('the question', () => {
 
   it('is null for a page without text', () => {
     const signals = createSignals('<title>Oak</title>', { url: 'https://a.example/', asOf: '2026-11-21' });
-    expect(readingQuestion(signals, CHARS_MAX)).toBeNull();
+    expect(readingQuestion(signals, { isJudging: true, charsMax: CHARS_MAX })).toBeNull();
   });
 });
 
@@ -88,6 +131,8 @@ describe('the question about a page beyond the limit', () => {
     }
     expect(sheet).toContain(answer);
     expect(sheet).toContain('[…]');
+    const question = questionAbout(long, ['how long is oak air-dried before a cooper bends it']);
+    expect(question).toMatchObject({ isCut: true, hasAnswers: true });
   });
 
   it('quotes whole blocks, so that a quotation from it stands in the page', () => {
@@ -96,6 +141,7 @@ describe('the question about a page beyond the limit', () => {
     const lines = sheetOf(questionAbout(long))
       .split('\n')
       .filter((line) => line !== '[…]');
+    expect(lines.some((line) => line.startsWith('## '))).toBe(true);
     const queries = lines
       .slice(0, 10)
       .map((line, at) => ({ query: `how is oak ${String(at)}`, answered: 'full', answer: line }));

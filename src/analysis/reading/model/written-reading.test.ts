@@ -29,7 +29,27 @@ describe('an answer', () => {
       queries: [query],
       entities: answer.entities,
       missing: answer.missing,
+      judgement: null,
     });
+  });
+
+  it('has a judgement with the ratings that are on the scale, and what belongs to them', () => {
+    const judged = {
+      ...answer,
+      ratings: { intent: 3.5, structure: '4', entities: 7, overall: 3 },
+      why: {
+        intent: { quote: 'Oak is air-dried.', why: 'says how' },
+        structure: { quote: 3 },
+        entities: null,
+      },
+      weaknesses: [{ code: 'thin', quote: null, advice: 'Add drying times below the list.' }, 'thin', {}],
+    };
+    expect(readReading(JSON.stringify(judged))?.judgement).toEqual({
+      ratings: { intent: 3.5, overall: 3 },
+      reasons: { intent: { quote: 'Oak is air-dried.', why: 'says how' } },
+      weaknesses: [{ code: 'thin', quote: null, advice: 'Add drying times below the list.' }],
+    });
+    expect(readReading(JSON.stringify({ ...judged, ratings: { intent: 0.5 } }))?.judgement).toBeNull();
   });
 
   it.each([
@@ -71,6 +91,7 @@ describe('an answer', () => {
       queries: [query],
       entities: answer.entities,
       missing: null,
+      judgement: null,
     });
   });
 

@@ -1,4 +1,12 @@
-import { entityTypes, pageTypes, subjectTypes, answeredVerdicts } from '../../../schema/vocabulary.ts';
+import {
+  answeredVerdicts,
+  entityTypes,
+  pageTypes,
+  ratedParts,
+  subjectTypes,
+  weaknesses,
+  type RatedPart,
+} from '../../../schema/vocabulary.ts';
 import { intents } from '../intent/intent.ts';
 
 /** A model's answer with the requested shape, not yet judged. */
@@ -9,6 +17,26 @@ export interface WrittenReading {
   /** Null: no list. */
   readonly entities: readonly WrittenName[] | null;
   readonly missing: readonly { readonly name: string; readonly why: string | null }[] | null;
+  /** Null: the model was not asked to judge, or gave no rating. */
+  readonly judgement: WrittenJudgement | null;
+}
+
+export interface WrittenJudgement {
+  readonly ratings: Readonly<Partial<Record<RatedPart, number>>>;
+  readonly reasons: Readonly<Partial<Record<RatedPart, WrittenReason>>>;
+  readonly weaknesses: readonly WrittenWeakness[];
+}
+
+export interface WrittenReason {
+  readonly quote: string;
+  readonly why: string | null;
+}
+
+export interface WrittenWeakness {
+  readonly code: string;
+  /** Null: something is absent. */
+  readonly quote: string | null;
+  readonly advice: string | null;
 }
 
 export interface WrittenName {
@@ -28,8 +56,10 @@ const ANSWER_CHARS_MAX = 256 * 1024;
 /** Valid answers have three levels. */
 const DEPTH_MAX = 12;
 /** Above what is asked for; the rest is ignored. */
-const ITEMS_MAX = { queries: 20, entities: 60, missing: 20 } as const;
-const CHARS_MAX = { query: 300, name: 120, answer: 2_000, why: 300, word: 40 } as const;
+const ITEMS_MAX = { queries: 20, entities: 60, missing: 20, weaknesses: 6 } as const;
+const CHARS_MAX = { query: 300, name: 120, answer: 2_000, why: 300, word: 40, advice: 600 } as const;
+/** The scale of the ratings. */
+const RATING = { least: 1, most: 5 } as const;
 
 /** Marks of direction, soft hyphens and the like, which disguise words; joiners belong to the spelling of some scripts. */
 const INVISIBLE = /(?![\u200C\u200D])\p{Cf}/gu;
@@ -52,6 +82,39 @@ export function readReading(text: string): WrittenReading | null {
       const name = isRecord(item) ? textOf(item['name'], CHARS_MAX.name) : null;
       return name === null || !isRecord(item) ? null : { name, why: textOf(item['why'], CHARS_MAX.why) };
     }),
+    judgement: judgementOf(answer),
+  };
+}
+
+function judgementOf(answer: Record<string, unknown>): WrittenJudgement | null {
+  const { ratings, why } = answer;
+  if (!isRecord(ratings)) return null;
+  const rated = ratedParts.flatMap((part) => {
+    const value = ratings[part];
+    return typeof value === 'number' && value >= RATING.least && value <= RATING.most ? [[part, value]] : [];
+  });
+  if (rated.length === 0) return null;
+  const reasons = ratedParts.flatMap((part) => {
+    const reason = isRecord(why) ? why[part] : null;
+    const quote = isRecord(reason) ? textOf(reason['quote'], CHARS_MAX.answer) : null;
+    if (quote === null || !isRecord(reason)) return [];
+    return [[part, { quote, why: textOf(reason['why'], CHARS_MAX.why) }]];
+  });
+  return {
+    ratings: Object.fromEntries(rated) as WrittenJudgement['ratings'],
+    reasons: Object.fromEntries(reasons) as WrittenJudgement['reasons'],
+    weaknesses: itemsOf(answer['weaknesses'], ITEMS_MAX.weaknesses, weaknessOf) ?? [],
+  };
+}
+
+function weaknessOf(item: unknown): WrittenWeakness | null {
+  if (!isRecord(item)) return null;
+  const code = textOf(item['code'], CHARS_MAX.word);
+  if (code === null) return null;
+  return {
+    code,
+    quote: textOf(item['quote'], CHARS_MAX.answer),
+    advice: textOf(item['advice'], CHARS_MAX.advice),
   };
 }
 
@@ -135,8 +198,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const text = { type: 'string' };
 const oneOf = (values: readonly string[]): object => ({ type: 'string', enum: values });
 
-/** JSON Schema of the answer. Strict structured output requires every member. */
-export const readingSchema = objectOf({
+const reading = {
   subject: objectOf({ name: text, type: oneOf(subjectTypes) }),
   page_type: oneOf(pageTypes),
   queries: listOf({
@@ -147,7 +209,21 @@ export const readingSchema = objectOf({
   }),
   entities: listOf({ name: text, type: oneOf(entityTypes) }),
   missing: listOf({ name: text, why: text }),
-});
+};
+
+const reason = objectOf({ quote: text, why: text });
+const judging = {
+  why: objectOf({ intent: reason, structure: reason, entities: reason }),
+  ratings: objectOf(Object.fromEntries(ratedParts.map((part) => [part, { type: 'number' }]))),
+  weaknesses: listOf({ code: oneOf(weaknesses), quote: { type: ['string', 'null'] }, advice: text }),
+};
+
+const schemas = { reading: objectOf(reading), judging: objectOf({ ...reading, ...judging }) };
+
+/** JSON Schema of the answer. Strict structured output requires every member. */
+export function readingSchema(isJudging: boolean): Readonly<Record<string, unknown>> {
+  return isJudging ? schemas.judging : schemas.reading;
+}
 
 function listOf(members: Readonly<Record<string, object>>): object {
   return { type: 'array', items: objectOf(members) };

@@ -50,7 +50,7 @@ function gatheringFeatures(page: PageDocument, url: string): Features<PageTypeFe
     (named.get('cart') ?? 0) > 1,
     bodyWords.has('product'),
     declared.has('product'),
-    (page.text.match(PRICE)?.length ?? 0) > 2,
+    (page.ownText.match(PRICE)?.length ?? 0) > 2,
   ].filter(Boolean).length;
   const goods = Math.min(1, signs / GOODS_SIGNS);
   return { goods, gathersGoods: gathers ? goods : 0, gathersLinks: gathers ? 1 - goods : 0 };
@@ -63,7 +63,7 @@ const voicesOf = perPack(({ writing, pageTypes, grammar: { isUnspaced } }) => ({
 }));
 const VOICE_CHARS = 20_000;
 
-function voiceFeatures({ text, language }: PageDocument): Features<PageTypeFeature> {
+function voiceFeatures({ ownText: text, language }: PageDocument): Features<PageTypeFeature> {
   const sample = text.slice(0, VOICE_CHARS);
   const { ownVoice, firstPerson, addressing } = voicesOf(packOf(language));
   const share = (matcher: RegExp): number =>
@@ -211,7 +211,7 @@ function labelFeatures({
   return features;
 }
 
-function layoutFeatures({ layout, text }: PageDocument): Features<PageTypeFeature> {
+function layoutFeatures({ layout, ownText: text }: PageDocument): Features<PageTypeFeature> {
   const features: { -readonly [Name in PageTypeFeature]?: number } = {
     comments: Math.log1p(
       (((layout.named.get('comment') ?? 0) + (layout.named.get('reply') ?? 0)) * 1000) /

@@ -1,4 +1,5 @@
 import { expressionOf, matcherOf, perPack } from '../../../languages/compile.ts';
+import { packs } from '../../../languages/index.ts';
 import type { LanguagePack, WordList } from '../../../languages/pack.ts';
 import type { HeadingQuestions } from '../../../languages/writing-words.ts';
 
@@ -72,6 +73,11 @@ export function standsAlone(question: string, pack: LanguagePack, isAddressedToR
 /** True for a text that opens like a question. */
 export function opensQuestion(text: string, pack: LanguagePack): boolean {
   return formsOf(pack).openers.test(withoutOpeningMark(text));
+}
+
+/** True for a text of any language that asks: it ends with a question mark, or opens like a question. */
+export function isAsked(text: string): boolean {
+  return /[?？؟]\s*$/u.test(text) || packs.some((pack) => opensQuestion(text, pack));
 }
 
 /** "How to open an LLC (2026 Guide)", "How to open an LLC: a guide". */

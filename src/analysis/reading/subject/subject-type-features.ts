@@ -77,7 +77,7 @@ const PAGE_FEATURES: Readonly<Record<Exclude<PageType, 'other'>, SubjectTypeFeat
 function pageFeatures({ page, pageType }: TypedSubject): Features<SubjectTypeFeature> {
   return {
     ...(pageType === 'other' ? {} : { [PAGE_FEATURES[pageType]]: 1 }),
-    prices: Math.log1p(page.text.match(PRICE)?.length ?? 0),
+    prices: Math.log1p(page.ownText.match(PRICE)?.length ?? 0),
   };
 }
 
@@ -127,7 +127,7 @@ function nameFeatures(name: string, { page, pack, url }: TypedSubject): Features
     ),
     version: Number(/\d\.\d/.test(name)),
     capitals: capital / Math.max(1, words.length),
-    capitalsInText: writtenWithCapitals(name, page.text.slice(0, SAMPLE_CHARS)),
+    capitalsInText: writtenWithCapitals(name, page.ownText.slice(0, SAMPLE_CHARS)),
   };
 }
 

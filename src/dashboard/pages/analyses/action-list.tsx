@@ -41,11 +41,7 @@ function reason({ why, check }: ReportAction, anchors: Anchors): VNode | undefin
   return (
     <p class="soft small" dir="auto">
       {why !== null && shown(why)}{' '}
-      {numbered !== undefined && (
-        <a class="no-break" href={`#${numbered.anchor}`}>
-          Check {numbered.number}
-        </a>
-      )}
+      {numbered !== undefined && <a href={`#${numbered.anchor}`}>Check: {shown(numbered.check.title)}</a>}
     </p>
   );
 }

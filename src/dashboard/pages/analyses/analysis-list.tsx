@@ -4,6 +4,8 @@ import {
   readHistory,
   type AnalysisSummary,
 } from '../../../analyses/list-analysis-summaries.ts';
+import { categoryNames, shortCategoryNames } from '../../../report/report-names.ts';
+import type { CategoryId } from '../../../schema/vocabulary.ts';
 import { Badge } from '../../components/badge.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
@@ -100,8 +102,8 @@ function results(rows: readonly AnalysisSummary[], now: Date): VNode {
 }
 
 function columns(now: Date, isComparable: boolean): readonly Column<AnalysisSummary>[] {
-  const category = (label: string, id: keyof NonNullable<AnalysisSummary['categoryScores']>) => ({
-    label,
+  const category = (id: CategoryId) => ({
+    label: shortCategoryNames[id],
     kind: 'number' as const,
     cell: ({ categoryScores }: AnalysisSummary) => categoryScores?.[id].toFixed(1) ?? '',
   });
@@ -121,10 +123,8 @@ function columns(now: Date, isComparable: boolean): readonly Column<AnalysisSumm
       ),
     },
     { label: 'Score', kind: 'number', cell: scoreCell },
-    category('Intent', 'intent_alignment'),
-    category('Structure', 'structure_quality'),
-    category('Entities', 'entity_coverage'),
-    { label: 'Status', cell: ({ status }) => <div>{statusBadge(status)}</div> },
+    ...categoryNames.map(([id]) => category(id)),
+    { label: 'Status', cell: ({ status, error }) => <div>{statusBadge(status, error)}</div> },
     { label: 'Submitted', cell: ({ createdAt }) => <Ago at={createdAt} now={now} /> },
     ...(isComparable ? [{ label: 'Compare', cell: compareBox }] : []),
   ];

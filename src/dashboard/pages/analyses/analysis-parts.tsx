@@ -1,6 +1,8 @@
 import type { VNode } from 'preact';
 import { z } from 'zod';
+import type { AnalysisError } from '../../../schema/analysis-error.ts';
 import type { WorkStatus } from '../../../schema/vocabulary.ts';
+import type { AnalysisRecord } from '../../../schema/analysis.ts';
 import { isId } from '../../../schema/ids.ts';
 import { Badge } from '../../components/badge.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
@@ -12,6 +14,19 @@ export const analysisId = z.object({ id: z.string().refine((text) => isId('analy
 export const batchId = z.object({ id: z.string().refine((text) => isId('batch', text)) });
 
 export const pathOf = (id: string): string => `/analyses/${id}`;
+
+/**
+ * The form with the page's address, open for HTML where the page was pasted. `questionsOf` names the analysis whose
+ * questions to ask.
+ */
+export function newAnalysisPath({ url, page }: AnalysisRecord, questionsOf?: string): string {
+  const parameters = new URLSearchParams({
+    url,
+    ...(page?.http_status === null ? { paste: '1' } : {}),
+    ...(questionsOf === undefined ? {} : { questions_of: questionsOf }),
+  });
+  return `/analyses/new?${parameters.toString()}`;
+}
 
 export const mayAnalyse = (role: MemberPageCall['member']['role']): boolean => role !== 'viewer';
 
@@ -29,9 +44,25 @@ const statusTones: Readonly<Record<WorkStatus, Tone>> = {
   failed: 'bad',
 };
 
-export const statusBadge = (status: WorkStatus): VNode => (
-  <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
-);
+/** The API's status of a canceled analysis is `failed`; its error tells that nothing went wrong. */
+export const isCanceled = (error: Pick<AnalysisError, 'code'> | null | undefined): boolean =>
+  error?.code === 'canceled';
+
+export const statusBadge = (status: WorkStatus, error?: Pick<AnalysisError, 'code'> | null): VNode =>
+  isCanceled(error) ? (
+    <Badge>Canceled</Badge>
+  ) : (
+    <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+  );
+
+/** Analyses that ended without a result. */
+export function unfinishedCounts(
+  analyses: readonly { readonly status: WorkStatus; readonly error: AnalysisError | null }[],
+): { readonly failed: number; readonly canceled: number } {
+  const ended = analyses.filter(({ status }) => status === 'failed');
+  const canceled = ended.filter(({ error }) => isCanceled(error)).length;
+  return { failed: ended.length - canceled, canceled };
+}
 
 /** A score of 0-100 in its tone, with one decimal; a dash for none. */
 export const scoreFigure = (score: number | null | undefined): VNode =>

@@ -1,4 +1,5 @@
 import { readerWords } from '../../../report/reader-words.ts';
+import { readingNote } from '../../../report/reading-note.ts';
 import type { VNode } from 'preact';
 import { AppError } from '../../../platform/errors.ts';
 import type { AnalysisResult, PageFacts } from '../../../schema/analysis-result.ts';
@@ -15,12 +16,21 @@ import { Moment } from '../../components/moment.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PostButton } from '../../components/post-form.tsx';
 import { definePage, type MemberPageCall, type PageCall } from '../../dashboard-page.ts';
-import { analysisId, mayAnalyse, pageLink, pathOf, statusBadge, trail } from './analysis-parts.tsx';
+import {
+  analysisId,
+  mayAnalyse,
+  newAnalysisPath,
+  pageLink,
+  pathOf,
+  statusBadge,
+  trail,
+} from './analysis-parts.tsx';
 import { failureNotice } from './failure.tsx';
 import { changeSince, historyMax, historyPart } from './history.tsx';
 import { describeSubject, pageFactWords } from '../../../report/reading-words.ts';
 import { dashboardAnchors } from './page-text.tsx';
-import { promptPath } from './prompt.tsx';
+import { injectionPath, previewForm } from './preview-score.tsx';
+import { taskParts } from './prompt.tsx';
 import { contentOf, recordOf } from './read-record.ts';
 import { resultSections } from './result-sections.tsx';
 
@@ -68,13 +78,11 @@ async function scored(call: Call, record: AnalysisRecord, result: AnalysisResult
         history: historyPart(history, url, id),
         change: changeSince(history, id),
         ask: mayAnalyse(call.member.role) ? (
-          <a href={newVersionPath(record)}>Analyse with your own questions</a>
+          <a href={newAnalysisPath(record)}>Analyse with your own questions</a>
         ) : undefined,
-        task: <a href={promptPath(id)}>Copy as a task</a>,
-        generate: mayAnalyse(call.member.role) ? (
-          <LinkButton href={injectionPath(id)}>Preview the new score</LinkButton>
-        ) : undefined,
-        facts: <Facts rows={[...pageFacts(result), ...commonFacts(record)]} />,
+        task: taskParts(record, result),
+        preview: mayAnalyse(call.member.role) ? previewForm(call, id) : undefined,
+        facts: <Facts rows={[...pageFacts(result), readBy(call, result), ...commonFacts(record)]} />,
       })}
       {mayAnalyse(call.member.role) && <div class="last-step">{deleteStep(call, record)}</div>}
     </>
@@ -120,7 +128,7 @@ function unscored(call: Call, record: AnalysisRecord): Content {
       <span class="address">
         <HostileText text={url} max={200} />
       </span>{' '}
-      {statusBadge(status)}
+      {statusBadge(status, error)}
     </>
   );
   return content(whole(call, record, title, body), { title: shownPlain(url.slice(0, 120)) });
@@ -182,8 +190,6 @@ export const analysisProgressPage = definePage({
   },
 });
 
-const injectionPath = (id: string): string => `/injections/new?analysis=${id}`;
-
 function actions(call: MemberPageCall, record: AnalysisRecord): VNode | undefined {
   const { id, status } = record;
   if (!mayAnalyse(call.member.role)) return undefined;
@@ -217,17 +223,11 @@ function deleteStep(call: MemberPageCall, { id, status }: AnalysisRecord): VNode
   );
 }
 
-/** The form with the page's address, and open for HTML where the page was pasted. */
-function newVersionPath({ url, page }: AnalysisRecord): string {
-  const parameters = new URLSearchParams({ url, ...(page?.http_status === null ? { paste: '1' } : {}) });
-  return `/analyses/new?${parameters.toString()}`;
-}
-
 /** Pasted HTML would give the same score again: after a change there is a new version to paste. */
 function againButton(call: MemberPageCall, record: AnalysisRecord): VNode {
   const { id, status, page } = record;
   if (status === 'completed' && page?.http_status === null) {
-    return <LinkButton href={newVersionPath(record)}>Analyse new HTML</LinkButton>;
+    return <LinkButton href={newAnalysisPath(record)}>Analyse new HTML</LinkButton>;
   }
   return (
     <PostButton
@@ -262,7 +262,21 @@ function pageFacts({ page, engine, integrity }: AnalysisResult): readonly Fact[]
         : `quality multiplied by ${String(integrity.multiplier)}`,
     ],
     ['Engine', shown(`${engine.version}, rubric ${engine.rubric_version}, ages as of ${engine.as_of}`)],
-    ...(engine.reader === 'rules' ? [] : [['Read by', shown(readerWords(engine.reader))] as const]),
+  ];
+}
+
+/** Who read the page, and what is rougher where no model is connected. */
+function readBy({ app }: MemberPageCall, result: AnalysisResult): Fact {
+  const isConnected = app.languageModel.current().settings.endpoint !== null;
+  if (isConnected || readingNote(result) === null) {
+    return ['Read by', shown(readerWords(result.engine.reader))];
+  }
+  return [
+    'Read by',
+    <>
+      rules: subject, questions and verdicts are rougher than with a language model.{' '}
+      <a href="/docs/guides/language-model">Connect one</a>
+    </>,
   ];
 }
 

@@ -13,8 +13,8 @@ import { Pagination } from '../../components/pagination.tsx';
 import { PostButton } from '../../components/post-form.tsx';
 import { Table } from '../../components/table.tsx';
 import { definePage, type MemberPageCall } from '../../dashboard-page.ts';
-import { otherRubric } from './rubric-parts.tsx';
-import { batchId, pathOf, scoreFigure, statusBadge, trail } from './analysis-parts.tsx';
+import { notComparable } from './rubric-parts.tsx';
+import { batchId, pathOf, scoreFigure, statusBadge, trail, unfinishedCounts } from './analysis-parts.tsx';
 
 const pageSize = 20;
 /** Outside the polled part, so that polling never takes the focus; removed by the response that reports the end. */
@@ -61,7 +61,16 @@ export const batchListPage = definePage({
               },
               { label: 'Pages', kind: 'number', cell: ({ batch }) => batch.analyses.length },
               { label: 'Completed', kind: 'number', cell: ({ batch }) => batch.counts.completed },
-              { label: 'Failed', kind: 'number', cell: ({ batch }) => batch.counts.failed },
+              {
+                label: 'Failed',
+                kind: 'number',
+                cell: ({ batch }) => unfinishedCounts(batch.analyses).failed,
+              },
+              {
+                label: 'Canceled',
+                kind: 'number',
+                cell: ({ batch }) => unfinishedCounts(batch.analyses).canceled,
+              },
               { label: 'Mean score', kind: 'number', cell: meanFigure },
               { label: 'Age', cell: ({ batch }) => <Ago at={batch.created_at} now={now} /> },
             ]}
@@ -148,6 +157,7 @@ function batchState(scored: ScoredBatch): VNode {
   const { batch } = scored;
   const { id, counts, analyses } = batch;
   const ended = counts.completed + counts.failed;
+  const { failed, canceled } = unfinishedCounts(analyses);
   const isDone = batch.status === 'completed';
   const polling = { 'hx-get': `${batchPath(id)}/progress`, 'hx-trigger': 'every 2s', 'hx-swap': 'outerHTML' };
   return (
@@ -156,12 +166,12 @@ function batchState(scored: ScoredBatch): VNode {
         <progress max={Math.max(1, analyses.length)} value={ended} aria-label="Completed pages" />
         <p role="status">
           {ended} of {analyses.length} finished
-          {counts.failed !== 0 && (
+          {failed !== 0 && (
             <>
-              , <Badge tone="bad">{`${String(counts.failed)} failed`}</Badge>
+              , <Badge tone="bad">{`${String(failed)} failed`}</Badge>
             </>
-          )}{' '}
-          · mean score {meanFigure(scored)}
+          )}
+          {canceled !== 0 && `, ${String(canceled)} canceled`} · mean score {meanFigure(scored)}
         </p>
         {!isDone && (
           <p class="soft small">
@@ -189,7 +199,7 @@ function batchState(scored: ScoredBatch): VNode {
             label: 'Status',
             cell: ({ status, error }) => (
               <div>
-                {statusBadge(status)}
+                {statusBadge(status, error)}
                 {error !== null && (
                   <p class="soft small">
                     <HostileText text={error.message} max={200} />
@@ -205,5 +215,5 @@ function batchState(scored: ScoredBatch): VNode {
   );
 }
 
-const meanFigure = ({ meanScore, isOneRubric }: ScoredBatch): VNode =>
-  isOneRubric ? scoreFigure(meanScore) : otherRubric();
+const meanFigure = ({ meanScore, mixed }: ScoredBatch): VNode =>
+  mixed === null ? scoreFigure(meanScore) : notComparable(mixed);

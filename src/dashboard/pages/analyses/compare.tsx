@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import { z } from 'zod';
-import type { AnalysisResult, EngineFacts } from '../../../schema/analysis-result.ts';
+import type { AnalysisResult } from '../../../schema/analysis-result.ts';
 import type { CheckResult } from '../../../schema/check.ts';
 import type { EntityGap } from '../../../schema/entity.ts';
-import { resultOf, type AnalysisRecord } from '../../../schema/analysis.ts';
+import { resultOf } from '../../../schema/analysis.ts';
 import { isId } from '../../../schema/ids.ts';
 import { shown } from '../../../report/html/shown-text.tsx';
 import { categoryNames, outcomeNames } from '../../../report/report-names.ts';
@@ -11,23 +11,17 @@ import { Badge } from '../../components/badge.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Moment } from '../../components/moment.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { ScoreDial } from '../../components/score-dial.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { Tone } from '../../components/tone.ts';
 import { definePage } from '../../dashboard-page.ts';
-import { difference, pageLink, pathOf, trail } from './analysis-parts.tsx';
+import { difference, mayAnalyse, pageLink, pathOf, trail } from './analysis-parts.tsx';
 import { compareResults, type CheckChange } from './compare-results.ts';
 import { recordOf } from './read-record.ts';
-import { isSameRubric } from './rubric-parts.tsx';
+import { comparabilityNotice, differencesBetween, type Side } from './comparability-notice.tsx';
 
 const id = z.string().refine((text) => isId('analysis', text));
-
-interface Side {
-  readonly record: AnalysisRecord;
-  readonly result: AnalysisResult;
-}
 
 /** Two analyses side by side, in the order of the address: of one page before and after, or of two pages. */
 export const comparePage = definePage({
@@ -78,23 +72,21 @@ export const comparePage = definePage({
     return (
       <>
         {head}
-        {comparison(one, other)}
+        {comparison(one, other, mayAnalyse(call.member.role))}
       </>
     );
   },
 });
 
-function comparison(one: Side, other: Side): VNode {
-  const [before, after] = [one.result.engine, other.result.engine];
-  const isComparable =
-    isSameRubric(before.rubric_version, after.rubric_version) && mayBeSameReader(before, after);
+function comparison(one: Side, other: Side, mayAsk: boolean): VNode {
+  const isComparable = differencesBetween(one.result, other.result).length === 0;
   return (
     <div class="report">
       <div class="two">
         {side('Earlier', one)}
         {side('Later', other)}
       </div>
-      {comparabilityNotice(one, other)}
+      {comparabilityNotice(one, other, mayAsk)}
       {scores(one.result, other.result, isComparable)}
       {isComparable && changes(one.result, other.result)}
       {limits(one.result, other.result)}
@@ -102,7 +94,7 @@ function comparison(one: Side, other: Side): VNode {
   );
 }
 
-/** Of two results of one rubric: another one has other checks, weights and thresholds. */
+/** Of two comparable results: another rubric has other checks, and other questions other gaps. */
 function changes(one: AnalysisResult, other: AnalysisResult): VNode {
   const { changed, unchanged, closedGaps, newGaps } = compareResults(one, other);
   return (
@@ -140,36 +132,6 @@ function side(name: string, { record, result }: Side): VNode {
         <p class="address small">{pageLink(record.url, 100)}</p>
       </div>
     </section>
-  );
-}
-
-/** `mixed` does not name its model. */
-function mayBeSameReader({ reader: one }: EngineFacts, { reader: other }: EngineFacts): boolean {
-  if (one === other) return true;
-  return one !== 'rules' && other !== 'rules' && (one === 'mixed' || other === 'mixed');
-}
-
-/** Reasons for a difference other than the page. */
-function comparabilityNotice(one: Side, other: Side): VNode | undefined {
-  const pages = one.record.url === other.record.url ? [] : ['The analyses are of different addresses.'];
-  const [before, after] = [one.result.engine, other.result.engine];
-  const engines =
-    before.rubric_version !== after.rubric_version
-      ? [
-          `Different rubric versions scored them (${before.rubric_version} and ${after.rubric_version}), so the scores are not comparable and no differences are shown. Analyse the page again to compare.`,
-        ]
-      : !mayBeSameReader(before, after)
-        ? [
-            `Different readers read them (${before.reader} and ${after.reader}), so the scores are not comparable and no differences are shown.`,
-          ]
-        : before.version !== after.version
-          ? ['Different engine versions made them, so a difference may not come from the page.']
-          : [];
-  const words = [...pages, ...engines];
-  return words.length === 0 ? undefined : (
-    <Notice tone={engines.length > 0 ? 'warn' : 'plain'}>
-      <p>{shown(words.join(' '))}</p>
-    </Notice>
   );
 }
 

@@ -31,12 +31,10 @@ function oneBlock({ number, block }: ReportBlock, anchors: Anchors): VNode {
         {fixed.length !== 0 && (
           <>
             Fixes{' '}
-            {fixed.map(({ number: check, anchor, check: { title } }, index) => (
+            {fixed.map(({ anchor, check: { title } }, index) => (
               <>
                 {index !== 0 && ', '}
-                <a href={`#${anchor}`}>
-                  {check} {shown(title)}
-                </a>
+                <a href={`#${anchor}`}>{shown(title)}</a>
               </>
             ))}
             .

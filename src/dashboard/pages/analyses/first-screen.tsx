@@ -83,10 +83,12 @@ function answers(found: ReportAnswers, { page }: Anchors): VNode | undefined {
       <h2 id="answers-title">{sentence}</h2>
       <ul>{questions.slice(0, questionsShown)}</ul>
       <p class="small all-questions">
-        <a href="#queries">
+        <a href="#queries" data-unfold={questions.length > questionsShown ? undefined : 'all'}>
           {questions.length > questionsShown
             ? `Show all ${String(questions.length)} questions`
-            : 'Show the answers found'}
+            : found.answered.length + found.partly.length > 0
+              ? 'Show the answers found'
+              : 'Show the nearest passages'}
         </a>
       </p>
     </section>

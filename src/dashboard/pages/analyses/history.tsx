@@ -1,16 +1,18 @@
 import type { VNode } from 'preact';
-import type { ScoredMoment } from '../../../analyses/statements/analysis-summaries.ts';
-import { LineChart, type Series } from '../../components/charts.tsx';
+import type { ScoredMoment } from '../../../analyses/list-analysis-summaries.ts';
+import { scaleDifferences } from '../../../analysis/score-scale.ts';
+
+import { LineChart } from '../../components/charts.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Table } from '../../components/table.tsx';
 import { difference, pathOf, scoreFigure } from './analysis-parts.tsx';
+import { historySeries } from './history-series.ts';
 import { listPath } from './list-filters.tsx';
-import { isSameRubric, isSameScale, otherReader, otherRubric } from './rubric-parts.tsx';
+import { differenceNames, notComparable } from './rubric-parts.tsx';
 
 /** More points than this run together. */
 export const historyMax = 60;
 const rowsMax = 8;
-const seriesMax = 5;
 
 /**
  * The scores of one address as a line chart, and a table of the latest with links to compare them. Nothing until
@@ -31,7 +33,7 @@ export function historyPart(
       title="Overall score of each analysis of this address"
       labels={oldestFirst.map(({ completedAt }) => completedAt.toISOString().slice(0, 16).replace('T', ' '))}
       moments={oldestFirst.map(({ completedAt }) => completedAt)}
-      series={seriesOf(oldestFirst)}
+      series={historySeries(oldestFirst)}
       max={100}
     />
   );
@@ -51,7 +53,12 @@ export function historyPart(
             kind: 'number',
             cell: changeOf,
           },
-          { label: '', kind: 'bare', cell: (row) => compareLink(row, currentId ?? newestFirst[0]?.id) },
+          {
+            label: 'Comparison',
+            isLabelHidden: true,
+            kind: 'bare',
+            cell: (row) => compareLink(row, currentId ?? newestFirst[0]?.id),
+          },
         ]}
         caption="Analyses of this address, newest first"
       />
@@ -62,36 +69,28 @@ export function historyPart(
   );
 }
 
-/** The difference from the analysis before, by the same rubric and reader, and the link to compare both. */
+/** The difference from the analysis before, or why there is none, and the link to compare both. */
 export function changeSince(newestFirst: readonly ScoredMoment[], currentId: string): VNode | undefined {
   const place = newestFirst.findIndex(({ id }) => id === currentId);
   const current = newestFirst[place];
   const before = newestFirst[place + 1];
   if (current === undefined || before === undefined) return undefined;
-  if (!isSameScale(current, before)) return undefined;
+  const comparison = `/analyses/compare?id=${before.id}&id=${current.id}`;
+  const differences = scaleDifferences(before, current);
+  if (differences.length > 0) {
+    return (
+      <p class="small">
+        Not comparable with <a href={comparison}>the last analysis</a>:{' '}
+        {differences.map((name) => differenceNames[name]).join(', ')}
+      </p>
+    );
+  }
   return (
     <p class="small">
       {difference(current.overallScore - before.overallScore)}{' '}
-      <a href={`/analyses/compare?id=${before.id}&id=${current.id}`}>since the last analysis</a>
+      <a href={comparison}>since the last analysis</a>
     </p>
   );
-}
-
-/**
- * A line for each rubric and reader, so that none joins scores that are not comparable; scores of unknown rubrics stay
- * points, because two of them may be of different ones. The chart has colours for the last five.
- */
-function seriesOf(oldestFirst: readonly ScoredMoment[]): readonly Series[] {
-  const scales = [...new Map(oldestFirst.map((moment) => [scaleOf(moment), moment])).values()];
-  return scales.slice(-seriesMax).map((scale) => ({
-    label: scales.length === 1 ? 'Overall score' : scaleOf(scale),
-    values: oldestFirst.map((moment) => (scaleOf(moment) === scaleOf(scale) ? moment.overallScore : null)),
-    isJoined: isSameScale(scale, scale),
-  }));
-}
-
-function scaleOf({ rubricVersion, reader }: ScoredMoment): string {
-  return `Rubric ${rubricVersion ?? 'unknown'}${reader === null ? '' : `, read by ${reader}`}`;
 }
 
 interface ChangedMoment extends ScoredMoment {
@@ -100,8 +99,8 @@ interface ChangedMoment extends ScoredMoment {
 
 function changeOf({ before, ...moment }: ChangedMoment): VNode | string {
   if (before === undefined) return '';
-  if (isSameScale(moment, before)) return difference(moment.overallScore - before.overallScore);
-  return isSameRubric(moment.rubricVersion, before.rubricVersion) ? otherReader() : otherRubric();
+  const [reason] = scaleDifferences(moment, before);
+  return reason === undefined ? difference(moment.overallScore - before.overallScore) : notComparable(reason);
 }
 
 function momentLink({ id, completedAt }: ScoredMoment, currentId: string | undefined): VNode {

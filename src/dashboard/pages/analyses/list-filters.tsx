@@ -70,7 +70,10 @@ export function listPath(
 }
 
 export function filterForm(query: ListQuery): VNode {
-  const states = Object.entries(statusNames).map(([value, label]) => ({ value, label }));
+  const states = Object.entries({ ...statusNames, failed: 'Failed or canceled' }).map(([value, label]) => ({
+    value,
+    label,
+  }));
   const shown = (value: number | undefined): string => (value === undefined ? '' : String(value));
   return (
     <form method="get" action="/analyses" class="filters analysis-filters" role="search">

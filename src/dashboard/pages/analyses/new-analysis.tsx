@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { queriesSchema } from '../../../schema/analysis-request.ts';
+import { readAnalysis } from '../../../analyses/read-analysis.ts';
 import { submitAnalysis } from '../../../analyses/submit-analysis.ts';
 import { submitBatch } from '../../../batches/submit-batch.ts';
 import { done, refuse, type Done, type FieldProblems } from '../../answers.ts';
@@ -7,8 +8,8 @@ import { SelectField, TextField } from '../../components/fields.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PostForm } from '../../components/post-form.tsx';
-import { defineAction, definePage, type ActionCall } from '../../dashboard-page.ts';
-import { pathOf, trail } from './analysis-parts.tsx';
+import { defineAction, definePage, type ActionCall, type MemberPageCall } from '../../dashboard-page.ts';
+import { analysisId, pathOf, trail } from './analysis-parts.tsx';
 import { addressesMax, readAddresses, type AddressReading } from './read-addresses.ts';
 
 const ages = [
@@ -25,9 +26,11 @@ export const newAnalysisPage = definePage({
   query: z.object({
     url: z.string().max(2_048).optional().catch(undefined),
     paste: z.literal('1').optional().catch(undefined),
+    questions_of: analysisId.shape.id.optional().catch(undefined),
   }),
-  render: (call) => {
+  render: async (call) => {
     const { form, environment, query } = call;
+    const questions = await questionsOf(call, query.questions_of);
     const isMore =
       query.paste !== undefined ||
       ['queries', 'competitors', 'html'].some((name) => (form.values[name]?.[0] ?? '') !== '');
@@ -52,7 +55,8 @@ export const newAnalysisPage = definePage({
           <TextField
             name="queries"
             label="Questions (optional)"
-            rows={3}
+            rows={questions.length > 3 ? questions.length : 3}
+            value={questions.join('\n')}
             hint="Questions that people ask an assistant, one per line, at most 10. If empty, they are inferred from each page."
             form={form}
           />
@@ -91,6 +95,13 @@ export const newAnalysisPage = definePage({
   },
 });
 
+/** Those of an earlier analysis, given or inferred; none when it does not exist any more. */
+async function questionsOf(call: MemberPageCall, id: string | undefined): Promise<readonly string[]> {
+  if (id === undefined) return [];
+  const record = await readAnalysis(call.app, call.caller, id);
+  return record?.queries.map(({ query }) => query) ?? [];
+}
+
 const lines = (text: string | undefined): string[] =>
   (text ?? '')
     .split('\n')
@@ -115,7 +126,9 @@ export const newAnalysisAction = defineAction({
   body: bodySchema,
   perform: async (call) => {
     const { body, context } = call;
-    const addresses = readAddresses(body.urls, context.isBlockedHost);
+    // A page that comes with its HTML is not fetched.
+    const isFetched = (body.html ?? '') === '';
+    const addresses = readAddresses(body.urls, isFetched ? context.isBlockedHost : () => false);
     const queries = lines(body.queries);
     const others = readCompetitors(body.competitors, context.isBlockedHost);
     const problems: FieldProblems = {

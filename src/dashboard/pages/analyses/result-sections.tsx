@@ -31,8 +31,8 @@ export interface Surroundings {
   readonly task: VNode;
   /** Below the notes: analyses the page for other questions. */
   readonly ask: VNode | undefined;
-  /** Beside the blocks: creates an injection from the analysis. */
-  readonly generate: VNode | undefined;
+  /** Above the blocks: measures the score with them. */
+  readonly preview: VNode | undefined;
   /** The facts of the analysis. */
   readonly facts: VNode;
 }
@@ -43,7 +43,7 @@ export function resultSections(
   result: AnalysisResult,
   content: PageContent,
   anchors: Anchors,
-  { history, change, task, ask, generate, facts }: Surroundings,
+  { history, change, task, ask, preview, facts }: Surroundings,
 ): VNode {
   const model = reportModel(result);
   return (
@@ -55,7 +55,7 @@ export function resultSections(
         model.more.length === 0 ? undefined : actionList(model.more, anchors),
       )}
       {openSection('briefs', 'Ask the author', authorBriefs(model.briefs))}
-      {openSection('blocks', 'Blocks to paste', contentBlocks(model.blocks, anchors), generate)}
+      {openSection('blocks', 'Blocks to paste', withPreview(contentBlocks(model.blocks, anchors), preview))}
       {openSection('checks', 'Checks', checks(model, anchors))}
       <div class="folds">
         {fold('text', 'The page as a crawler reads it', textSection(id, content, anchors), textNote(result))}
@@ -91,19 +91,19 @@ export function resultSections(
   );
 }
 
-function openSection(
-  id: string,
-  title: string,
-  body: VNode | undefined,
-  button?: ComponentChildren,
-): VNode | undefined {
+const withPreview = (blocks: VNode | undefined, preview: VNode | undefined): VNode | undefined =>
+  blocks && (
+    <>
+      {preview}
+      {blocks}
+    </>
+  );
+
+function openSection(id: string, title: string, body: VNode | undefined): VNode | undefined {
   if (body === undefined) return undefined;
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
-      <div class="page-head">
-        <h2 id={`${id}-title`}>{title}</h2>
-        {button}
-      </div>
+      <h2 id={`${id}-title`}>{title}</h2>
       {body}
     </section>
   );

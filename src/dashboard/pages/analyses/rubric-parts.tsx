@@ -1,36 +1,27 @@
-/**
- * Scores of two rubric versions are not comparable: the later one may judge the same page otherwise. Wherever two stored
- * scores meet, this says so, and no difference is shown.
- */
+/** What the dashboard shows in the place of a difference between scores that are not comparable. */
 import type { VNode } from 'preact';
-import type { ScoredMoment } from '../../../analyses/statements/analysis-summaries.ts';
 import { RUBRIC_VERSION } from '../../../analysis/engine.ts';
 import { shown } from '../../../report/html/shown-text.tsx';
+import { isSameRubric, type ScaleDifference } from '../../../analysis/score-scale.ts';
 
-/** False when one of them is unknown. */
-export const isSameRubric = (one: string | null, other: string | null): boolean =>
-  one !== null && one === other;
+export const differenceNames: Readonly<Record<ScaleDifference, string>> = {
+  rubric: 'other rubric',
+  reader: 'other reader',
+  questions: 'other questions',
+  competitors: 'other pages compared',
+};
 
-/** False also where another reader found what the rubric judges. */
-export const isSameScale = (
-  one: Pick<ScoredMoment, 'rubricVersion' | 'reader'>,
-  other: Pick<ScoredMoment, 'rubricVersion' | 'reader'>,
-): boolean => isSameRubric(one.rubricVersion, other.rubricVersion) && one.reader === other.reader;
+const differenceReasons: Readonly<Record<ScaleDifference, string>> = {
+  rubric: 'Scores of different rubric versions are not comparable.',
+  reader: 'Scores of different readers (rules or a language model) are not comparable.',
+  questions: 'Scores for different questions are not comparable.',
+  competitors: 'Scores beside different pages are not comparable.',
+};
 
-/** In the place of a difference. */
-export const otherReader = (): VNode => (
-  <span
-    class="soft small"
-    title="Scores of different readers (rules or a language model) are not comparable."
-  >
-    other reader
-  </span>
-);
-
-/** In the place of a difference. */
-export const otherRubric = (): VNode => (
-  <span class="soft small" title="Scores of different rubric versions are not comparable.">
-    other rubric
+/** In the place of a difference: why there is none. */
+export const notComparable = (difference: ScaleDifference): VNode => (
+  <span class="soft small" title={differenceReasons[difference]}>
+    {differenceNames[difference]}
   </span>
 );
 

@@ -13,7 +13,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Table } from '../../components/table.tsx';
 import type { MemberPageCall } from '../../dashboard-page.ts';
 import { blockCard } from './block-card.tsx';
-import { pageLink, pagePath, stateBadge, typeNames } from './injection-words.tsx';
+import { pageLink, pagePath, recordBadge, typeNames } from './injection-words.tsx';
 import { injectionHead } from './injection-head.tsx';
 import { injectionSteps } from './injection-steps.tsx';
 import { pageChanges } from './page-changes.tsx';
@@ -167,7 +167,7 @@ function inputs({ record, facts: given }: InjectionDetail): VNode {
       <h2>Details</h2>
       <Facts
         rows={[
-          ['Status', stateBadge(record)],
+          ['Status', recordBadge(record)],
           ['Page', url === null ? 'Pasted HTML without an address' : pageLink(url)],
           ...(url === null
             ? []

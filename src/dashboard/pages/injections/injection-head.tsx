@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { InjectionDetail } from '../../../injections/read-injection.ts';
 import { HostileText } from '../../components/hostile-text.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { pageName, stateBadge } from './injection-words.tsx';
+import { pageName, recordBadge } from './injection-words.tsx';
 
 /** The page's own title, before a block replaces it; undefined until it is read, and for a page without one. */
 export function titleOf({ changes }: Pick<InjectionDetail, 'changes'>): string | undefined {
@@ -25,7 +25,7 @@ export function injectionHead(detail: InjectionDetail): VNode {
   return (
     <>
       <PageHead title={<>Blocks for {subject}</>} class="long-title">
-        {stateBadge(record)}
+        {recordBadge(record)}
       </PageHead>
       {title !== undefined && record.url !== null && (
         <p class="address small soft">

@@ -110,11 +110,16 @@ export function injectionColumns({ app }: MemberPageCall): readonly Column<Injec
       kind: 'head',
       cell: ({ id, url }) => <a href={`/injections/${id}`}>{pageName(url, 90)}</a>,
     },
-    { label: 'Status', cell: (injection) => <div>{stateBadge(injection)}</div> },
+    { label: 'Status', cell: (injection) => <div>{stateBadge(injection, injection.blocks.length)}</div> },
     { label: 'Score', cell: ({ scoreBefore, scoreAfter }) => scoreChange(scoreBefore, scoreAfter) },
     {
       label: 'Blocks',
-      cell: ({ contentTypes }) => contentTypes.map((type) => typeNames[type]).join(', '),
+      cell: ({ blocks, scoreAfter }) =>
+        blocks.length === 0 && scoreAfter !== null ? (
+          <span class="soft">none</span>
+        ) : (
+          blocks.map((type) => typeNames[type]).join(', ')
+        ),
     },
     { label: 'Created', cell: ({ created_at: at }) => <Ago at={at} now={now} /> },
   ];

@@ -6,12 +6,14 @@ import type { MemberPageCall } from '../../dashboard-page.ts';
 
 /** The actions that the injection's status allows. */
 export function injectionSteps(call: MemberPageCall, record: InjectionRecord): VNode {
-  const { id, status, publication, url } = record;
+  const { id, status, publication, url, content_blocks: blocks } = record;
+  // Without a block there is nothing to publish, and the HTML is the page's own.
+  const hasBlocks = blocks.length > 0;
   return (
     <div class="row steps-row">
-      {publication === 'draft' && publishStep(call, id, url)}
+      {publication === 'draft' && hasBlocks && publishStep(call, id, url)}
       {publication === 'published' && withdrawStep(call, id)}
-      {status === 'completed' && (
+      {status === 'completed' && hasBlocks && (
         <LinkButton href={`/injections/${id}/rendered`}>Show the new HTML</LinkButton>
       )}
       <ConfirmStep

@@ -36,14 +36,22 @@ const stateTones: Readonly<Record<string, Tone>> = {
   published: 'good',
   superseded: 'plain',
   withdrawn: 'plain',
+  'no blocks': 'plain',
 };
 
-export const stateOf = ({ status, publication }: State): string => publication ?? status;
+/** A draft without a block is nothing that could be reviewed or published. */
+function stateOf({ status, publication }: State, blocks: number): string {
+  return publication === 'draft' && blocks === 0 ? 'no blocks' : (publication ?? status);
+}
 
-export function stateBadge(injection: State): VNode {
-  const state = stateOf(injection);
+/** `blocks`: how many were made. */
+export function stateBadge(injection: State, blocks: number): VNode {
+  const state = stateOf(injection, blocks);
   return <Badge tone={stateTones[state] ?? 'plain'}>{state}</Badge>;
 }
+
+export const recordBadge = (record: InjectionRecord): VNode =>
+  stateBadge(record, record.content_blocks.length);
 
 /** A page's address, or a label for pasted HTML. */
 export const pageName = (url: string | null, max?: number): VNode =>

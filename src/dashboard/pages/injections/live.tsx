@@ -159,7 +159,10 @@ function history(times: readonly PublicationTime[]): VNode {
               <Moment at={until} />
             ),
         },
-        { label: 'Status', cell: ({ injection }) => <div>{stateBadge(injection)}</div> },
+        {
+          label: 'Status',
+          cell: ({ injection }) => <div>{stateBadge(injection, injection.blocks.length)}</div>,
+        },
         {
           label: 'Score',
           cell: ({ injection: { scoreBefore, scoreAfter } }) => scoreChange(scoreBefore, scoreAfter),

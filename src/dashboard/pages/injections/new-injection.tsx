@@ -20,11 +20,9 @@ import { PageHead } from '../../components/page-head.tsx';
 import { defineAction, definePage, type ActionCall, type PageCall } from '../../dashboard-page.ts';
 import { emptyForm, type FormState } from '../../form-state.ts';
 import { madeParts } from './injection-body.tsx';
+import { previewWaitMs } from './preview-wait.ts';
 import { requestForm } from './request-form.tsx';
 import { verdict } from './verdict.tsx';
-
-/** A browser user does not wait longer. */
-const previewWaitMs = 30_000;
 
 export const newInjectionPage = definePage({
   path: '/injections/new',

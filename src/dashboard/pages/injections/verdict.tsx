@@ -38,7 +38,9 @@ export function verdict(record: Scored): VNode | undefined {
             Both scores are measured.
           </p>
         )}
-        {record.publication !== null && <p class="soft small">{publicationWords[record.publication]}</p>}
+        {record.publication !== null && !(record.publication === 'draft' && blocks.length === 0) && (
+          <p class="soft small">{publicationWords[record.publication]}</p>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
-import type { AnalysisResult } from '../../../schema/analysis-result.ts';
+import { categoryNames, shortCategoryNames } from '../../../report/report-names.ts';
+import type { CategoryId } from '../../../schema/vocabulary.ts';
 import type { SitePage } from '../../../sites/read-site.ts';
 import { HostileText } from '../../components/hostile-text.tsx';
 import { Ago } from '../../components/moment.tsx';
@@ -29,15 +30,11 @@ export function pageTable(
     const order = isSorted && query.order === 'ascending' ? 'descending' : 'ascending';
     return { sortHref: hrefOf({ sort, order, page: 1 }), sorted: isSorted ? query.order : undefined };
   };
-  const category = (
-    label: string,
-    sort: SortKey,
-    name: keyof AnalysisResult['category_scores'],
-  ): Column<SitePage> => ({
-    label,
+  const category = (id: CategoryId): Column<SitePage> => ({
+    label: shortCategoryNames[id],
     kind: 'number',
-    ...sortable(sort),
-    cell: ({ categories }) => scoreFigure(categories?.[name]),
+    ...sortable(id),
+    cell: ({ categories }) => scoreFigure(categories?.[id]),
   });
   const columns: readonly Column<SitePage>[] = [
     {
@@ -58,9 +55,7 @@ export function pageTable(
       ),
     },
     { label: 'Score', kind: 'number', ...sortable('score'), cell: scoreOrState },
-    category('Entities', 'entities', 'entity_coverage'),
-    category('Intent', 'intent', 'intent_alignment'),
-    category('Structure', 'structure', 'structure_quality'),
+    ...categoryNames.map(([id]) => category(id)),
     {
       label: 'Worst weakness',
       ...sortable('weakness'),
@@ -83,12 +78,13 @@ export function pageTable(
   );
 }
 
-const scoreOrState = ({ score, status }: SitePage): VNode =>
-  score === null ? statusBadge(status) : scoreFigure(score);
+const scoreOrState = ({ score, status, error }: SitePage): VNode =>
+  score === null ? statusBadge(status, error) : scoreFigure(score);
 
 function againColumn(call: MemberPageCall, id: string): Column<SitePage> {
   return {
-    label: '',
+    label: 'Analyse again',
+    isLabelHidden: true,
     kind: 'bare',
     cell: ({ url, status }) =>
       (status === 'completed' || status === 'failed') && (

@@ -94,7 +94,7 @@ function pageList(urls: readonly string[], idOf: ReadonlyMap<string, string>): V
   return (
     <>
       {urls.slice(0, pagesShown).map((url) => (
-        <div class="small">
+        <div class="small link-line">
           <a class="address" href={pathOf(idOf.get(url) ?? '')}>
             <HostileText text={pathIn(url)} max={80} />
           </a>

@@ -11,7 +11,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PostButton } from '../../components/post-form.tsx';
 import { definePage, type MemberPageCall } from '../../dashboard-page.ts';
-import { mayAnalyse, scoreFigure, trail } from '../analyses/analysis-parts.tsx';
+import { mayAnalyse, scoreFigure, trail, unfinishedCounts } from '../analyses/analysis-parts.tsx';
 import { pageTable } from './page-table.tsx';
 import { findingsParts } from './site-findings.tsx';
 import { siteHref, siteId } from './site-parts.ts';
@@ -90,15 +90,15 @@ function deleteStep(call: MemberPageCall, id: string): VNode {
 /** Polls until every page has ended. */
 function progress(id: string, pages: readonly SitePage[]): VNode {
   const ended = pages.filter(({ status }) => status === 'completed' || status === 'failed').length;
-  const failed = pages.filter(({ status }) => status === 'failed').length;
+  const { failed, canceled } = unfinishedCounts(pages);
   const isDone = ended === pages.length;
   const polling = { 'hx-get': `${siteHref(id)}/progress`, 'hx-trigger': 'every 3s', 'hx-swap': 'outerHTML' };
   return (
     <div id="site" class="batch-progress" {...(isDone ? {} : polling)}>
       {!isDone && <progress max={Math.max(1, pages.length)} value={ended} aria-label="Finished pages" />}
       <p role="status">
-        {ended} of {pages.length} pages finished{failed > 0 && `, ${String(failed)} failed`} · median score{' '}
-        {medianFigure(pages)}
+        {ended} of {pages.length} pages finished{failed > 0 && `, ${String(failed)} failed`}
+        {canceled > 0 && `, ${String(canceled)} canceled`} · median score {medianFigure(pages)}
       </p>
       {!isDone && (
         <p class="soft small">
@@ -130,6 +130,10 @@ function trend(newestFirst: readonly SiteRunRow[]): VNode | undefined {
   return (
     <>
       <h2>Trend</h2>
+      <p class="soft small">
+        Each page is scored for the questions that it raises itself, in every run. Pages that were added,
+        removed or rewritten also change the median.
+      </p>
       <div class="history">
         <LineChart
           title="Median score of the pages in each run"

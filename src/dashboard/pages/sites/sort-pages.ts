@@ -12,9 +12,9 @@ export function worstWeakness({ findings }: SitePage): string | undefined {
 const keys = {
   url: ({ url }) => url,
   score: ({ score }) => score ?? undefined,
-  entities: ({ categories }) => categories?.entity_coverage,
-  intent: ({ categories }) => categories?.intent_alignment,
-  structure: ({ categories }) => categories?.structure_quality,
+  intent_alignment: ({ categories }) => categories?.intent_alignment,
+  structure_quality: ({ categories }) => categories?.structure_quality,
+  entity_coverage: ({ categories }) => categories?.entity_coverage,
   weakness: worstWeakness,
   type: ({ findings }) => findings?.type,
   date: ({ completedAt }) => completedAt?.getTime(),

@@ -5,9 +5,11 @@ import { Badge } from '../../components/badge.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
 import { Ago } from '../../components/moment.tsx';
 import { PageName } from '../../components/page-name.tsx';
+import { isCanceled } from '../analyses/analysis-parts.tsx';
 import { olderRubric } from '../analyses/rubric-parts.tsx';
 import { scoreTone } from '../../components/score-dial.tsx';
 import { Table } from '../../components/table.tsx';
+import { stateBadge } from '../injections/injection-words.tsx';
 import { resourceLink } from '../webhooks/webhook-parts.tsx';
 
 const part = (id: string, title: string, href: string | undefined, body: VNode): VNode => (
@@ -33,6 +35,7 @@ function outcome({ status, overallScore: score, rubricVersion: rubric, error }: 
         {olderRubric(rubric)}
       </div>
     );
+  if (isCanceled(error)) return <Badge>canceled</Badge>;
   if (status === 'failed')
     return (
       <div>
@@ -64,18 +67,6 @@ export function latestAnalysesPart(analyses: readonly AnalysisSummary[], now: Da
   return part('latest-analyses', 'Latest analyses', '/analyses', body);
 }
 
-const publicationTones = {
-  draft: 'warn',
-  published: 'good',
-  superseded: 'plain',
-  withdrawn: 'plain',
-} as const;
-
-function injectionState({ status, publication }: LatestInjection): VNode {
-  if (publication !== null) return <Badge tone={publicationTones[publication]}>{publication}</Badge>;
-  return <Badge tone={status === 'failed' ? 'bad' : 'accent'}>{status}</Badge>;
-}
-
 export function latestInjectionsPart(injections: readonly LatestInjection[], now: Date): VNode {
   const body =
     injections.length === 0 ? (
@@ -93,7 +84,10 @@ export function latestInjectionsPart(injections: readonly LatestInjection[], now
               </a>
             ),
           },
-          { label: 'Status', cell: injectionState },
+          {
+            label: 'Status',
+            cell: ({ block_count: count, ...injection }) => stateBadge(injection, count ?? 0),
+          },
           { label: 'Created', cell: ({ created_at }) => <Ago at={created_at} now={now} /> },
         ]}
         caption="Injections, newest first"

@@ -27,7 +27,8 @@ export function thingsToDo(overview: Overview, role: MemberRole): VNode {
           <li>
             <Badge>{units(drafts)}</Badge>{' '}
             <span>
-              Review and publish the <a href="/injections">{drafts === 1 ? 'draft' : 'drafts'}</a>.
+              Review and publish the{' '}
+              <a href="/injections?publication=draft">{drafts === 1 ? 'draft' : 'drafts'}</a>.
             </span>
           </li>,
         ]

@@ -14,7 +14,7 @@ export interface ModelUse {
 
 /** The tokens of an account; null without a language model and without tokens in the range. */
 export async function readModelUse(
-  { config, database: { db }, now }: App,
+  { languageModel, database: { db }, now }: App,
   accountId: string,
   range: Range,
 ): Promise<ModelUse | null> {
@@ -23,8 +23,9 @@ export async function readModelUse(
     readModelTokens(db, { accountId, ...range }),
     readModelTokens(db, { accountId, from: at, to: at }),
   ]);
-  if (config.llmBaseUrl === undefined && inRange.days.length === 0) return null;
-  return { inRange, today: tokensOf(today.total), tokensPerDay: config.llmTokensPerDay };
+  const { endpoint, tokensPerDay } = languageModel.current().settings;
+  if (endpoint === null && inRange.days.length === 0) return null;
+  return { inRange, today: tokensOf(today.total), tokensPerDay };
 }
 
 const tokensOf = ({
@@ -75,9 +76,8 @@ export function modelPart({ inRange, today, tokensPerDay }: ModelUse, range: Ran
             </li>
           </ul>
           <p class="soft small">
-            {units(total.questions)} questions in the range. Not billed. Beyond LLM_TOKENS_PER_DAY, rules
-            replace the model. Estimated: questions that are running, or that the endpoint reported no tokens
-            for.
+            {units(total.questions)} questions in the range. Not billed. Beyond the budget, rules replace the
+            model. Estimated: questions that are running, or that the endpoint reported no tokens for.
           </p>
         </div>
       </div>

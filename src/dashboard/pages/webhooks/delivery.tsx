@@ -11,7 +11,7 @@ import { CopyBox } from '../../components/copy-box.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
-import { Ago, Moment } from '../../components/moment.tsx';
+import { Moment, Until } from '../../components/moment.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PostButton } from '../../components/post-form.tsx';
@@ -133,7 +133,7 @@ function course(delivery: DeliveryDetail, now: Date): VNode {
       <>Being sent.</>
     ) : (
       <>
-        Next attempt <Ago at={dueAt} now={now} />, at <Moment at={dueAt} />.
+        Next attempt <Until at={dueAt} now={now} />, at <Moment at={dueAt} />.
       </>
     );
   return (

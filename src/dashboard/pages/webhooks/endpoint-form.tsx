@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { z } from 'zod';
 import { addEndpoint, type EndpointWithSecret } from '../../../webhooks/add-endpoint.ts';
-import { webhookEventTypes } from '../../../schema/events/index.ts';
+import { webhookEventTypes, type WebhookEventType } from '../../../schema/events/index.ts';
 import { updateEndpoint } from '../../../webhooks/update-endpoint.ts';
 import { verificationExamples } from '../../../server/verify-webhook/verification-examples.ts';
 import { content, done, refuse, shown } from '../../answers.ts';
@@ -26,10 +26,7 @@ interface EndpointFields {
 }
 
 function endpointFields(form: FormState, { url, description, events }: EndpointFields): VNode {
-  const options = webhookEventTypes.map((value) => {
-    const hint = eventHints[value];
-    return { value, label: value, ...(hint === undefined ? {} : { hint }) };
-  });
+  const options = webhookEventTypes.map((value) => ({ value, label: value, hint: eventHints[value] }));
   return (
     <>
       <FormProblem form={form} />
@@ -64,7 +61,8 @@ function endpointFields(form: FormState, { url, description, events }: EndpointF
   );
 }
 
-const eventHints: Readonly<Record<string, string>> = {
+/** A new event without a hint does not compile. */
+const eventHints: Readonly<Record<WebhookEventType, string>> = {
   'analysis.completed': 'an analysis has its scores',
   'analysis.failed': 'an analysis failed or was canceled',
   'analysis.batch.completed': 'every analysis of a batch has ended',
@@ -95,7 +93,7 @@ export const newEndpointPage = definePage({
         </p>
         <PageHead title="Add an endpoint" />
         <p>
-          It receives events of the <strong>{call.environment}</strong>environment; the other environment has
+          It receives events of the <strong>{call.environment}</strong> environment; the other environment has
           separate endpoints.
         </p>
         <PostForm visit={call} action="/webhooks/new">

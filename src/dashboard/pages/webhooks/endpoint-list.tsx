@@ -78,7 +78,7 @@ function columns(now: Date): readonly Column<EndpointHealth>[] {
           </div>
         ),
     },
-    { label: 'Failed in 7 days', kind: 'number', cell: failedLink },
+    { label: 'Deliveries given up in 7 days', kind: 'number', cell: failedLink },
   ];
 }
 

@@ -56,7 +56,7 @@ export function webhookTabs(current: 'endpoints' | 'deliveries'): VNode {
   );
 }
 
-/** The endpoint's status: enabled, failing or disabled. */
+/** The endpoint's status: enabled, failing or disabled. Attempts fail first; a delivery fails after three days of them. */
 export function endpointBadge(endpoint: EndpointRecord): VNode {
   if (!endpoint.enabled) {
     return endpoint.disabled_reason === disabledByOwner ? (
@@ -65,7 +65,10 @@ export function endpointBadge(endpoint: EndpointRecord): VNode {
       <Badge tone="bad">disabled: failures</Badge>
     );
   }
-  return endpoint.failures > 0 ? <Badge tone="warn">failing</Badge> : <Badge tone="good">enabled</Badge>;
+  const { failures } = endpoint;
+  if (failures === 0) return <Badge tone="good">enabled</Badge>;
+  const attempts = `${failures.toLocaleString('en')} attempt${failures === 1 ? '' : 's'}`;
+  return <Badge tone="warn">{`failing: ${attempts}`}</Badge>;
 }
 
 const tones: Readonly<Record<DeliveryStatus, Tone>> = {

@@ -1,0 +1,5 @@
+export const dynamic = 'force-dynamic';
+
+export default function Page() {
+  throw new Error('Out of order');
+}

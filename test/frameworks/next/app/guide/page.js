@@ -1,0 +1,5 @@
+import { Article } from '../../parts/article.js';
+
+export default function Page() {
+  return <Article />;
+}

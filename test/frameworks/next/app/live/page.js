@@ -1,0 +1,7 @@
+import { Article } from '../../parts/article.js';
+
+export const dynamic = 'force-dynamic';
+
+export default function Page() {
+  return <Article />;
+}

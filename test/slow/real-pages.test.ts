@@ -1,0 +1,3 @@
+import { lawsOnRealPages } from '../support/laws-on-real-pages.ts';
+
+lawsOnRealPages(1);
