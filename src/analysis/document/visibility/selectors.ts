@@ -104,7 +104,9 @@ export class SelectorCompiler {
       this.count(1);
       return name !== undefined && name !== null && this.classesOf(element).has(name);
     };
-    const step = (): void => this.count(1);
+    const step = (): void => {
+      this.count(1);
+    };
     return {
       ...Object.fromEntries([...STATES].map((name) => [name, NEVER])),
       defined: ALWAYS,
