@@ -76,9 +76,8 @@ describe.each(clients)('the tools of a service %s', (_, client) => {
       release = resolve;
     });
     const path = `/waiting/${_.replaceAll(' ', '-')}`;
-    sites.serve(path, async (_request, response) => {
-      await released;
-      response.setHeader('content-type', 'text/html').end(html);
+    sites.serve(path, (_request, response) => {
+      void released.then(() => response.setHeader('content-type', 'text/html').end(html));
     });
     const { structured, text } = await client().call('analyze_page', {
       url: sites.url(path),
