@@ -61,7 +61,7 @@ export default defineConfig(
       'data/',
       'coverage/',
       'node_modules/',
-      'bench/peers/',
+      'lab/bench/peers/',
       '**/.next/',
       '**/.packages/',
       '**/.astro/',
@@ -102,7 +102,7 @@ export default defineConfig(
   },
   {
     // Word lists and fitted weights have no length limit.
-    files: ['src/languages/*.ts', 'src/analysis/models/weights/*.ts'],
+    files: ['src/core/languages/*.ts', 'src/core/models/weights/*.ts'],
     rules: { 'max-lines': 'off' },
   },
   {
@@ -117,7 +117,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/config/*.ts', 'src/main.ts', '**/*.test.{ts,tsx}'],
+    ignores: ['src/service/config/*.ts', 'src/main.ts', '**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -128,7 +128,7 @@ export default defineConfig(
   {
     files: [`src/{${pureFolders.join(',')}}/**/*.{ts,tsx}`],
     // html/assets.ts reads the style sheets and scripts that the package ships.
-    ignores: ['**/*.test.{ts,tsx}', 'src/html/assets.ts'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/entry/html/assets.ts'],
     rules: {
       'no-restricted-imports': ['error', impureImports],
       'no-restricted-globals': [
@@ -161,8 +161,8 @@ export default defineConfig(
   },
   {
     // The core is a library: types of the schemas are erased, their values would load zod with it.
-    files: ['src/{analysis,composers,improve}/**/*.ts'],
-    ignores: ['**/*.test.ts'],
+    files: ['src/core/**/*.ts'],
+    ignores: ['src/core/{schema,languages}/**', '**/*.test.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -175,7 +175,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.tsx'],
-    ignores: ['src/html/inline-style.tsx'],
+    ignores: ['src/entry/html/inline-style.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -198,7 +198,7 @@ export default defineConfig(
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    files: ['test/**/*.{ts,tsx}', '**/*.test.{ts,tsx}', 'bench/**/*.ts', 'eval/**/*.ts'],
+    files: ['test/**/*.{ts,tsx}', '**/*.test.{ts,tsx}', 'lab/bench/**/*.ts', 'lab/eval/**/*.ts'],
     rules: {
       'import-x/no-restricted-paths': 'off',
       'max-lines': 'off',

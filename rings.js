@@ -1,7 +1,7 @@
 /** The rings of src/, for ESLint and the tests of the structure. */
 
-/** Each serves other callers. They share code through features, `server` and `service`, never through each other. */
-export const entryPoints = ['http', 'dashboard', 'docs', 'cli'];
+/** Each serves other callers. They share code through features, `entry/server` and `entry/process`, never through each other. */
+export const entryPoints = ['entry/http', 'entry/dashboard', 'entry/docs-site', 'entry/cli'];
 
 /**
  * The rings of ARCHITECTURE.md, innermost first. A folder may import from its own ring and from the rings before it,
@@ -9,33 +9,48 @@ export const entryPoints = ['http', 'dashboard', 'docs', 'cli'];
  * here.
  */
 export const rings = [
-  ['schema', 'languages'],
-  ['analysis'],
-  ['composers'],
-  ['improve'],
-  ['config', 'web', 'storage', 'queue', 'llm', 'processes'],
-  ['platform'],
+  ['core/schema', 'core/languages'],
   [
-    'analyses',
-    'batches',
-    'idempotency',
-    'injections',
-    'keys',
-    'limits',
-    'members',
-    'model-settings',
-    'overview',
-    'sites',
-    'tracker',
-    'usage',
-    'webhooks',
+    'core/evidence',
+    'core/text',
+    'core/document',
+    'core/models',
+    'core/reading',
+    'core/signals',
+    'core/advice',
+    'core/checks',
+    'core/integrity',
+    'core/score',
   ],
-  ['html', 'report', 'server'],
-  ['http', 'dashboard', 'docs'],
-  ['mcp'],
-  ['service'],
-  ['cli'],
+  ['core/blocks'],
+  ['core/improve'],
+  ['service/config', 'service/web', 'service/storage', 'service/queue', 'service/llm', 'service/processes'],
+  ['service/platform'],
+  [
+    'features/analyses',
+    'features/batches',
+    'features/idempotency',
+    'features/injections',
+    'features/keys',
+    'features/limits',
+    'features/members',
+    'features/model-settings',
+    'features/overview',
+    'features/sites',
+    'features/tracker',
+    'features/usage',
+    'features/webhooks',
+  ],
+  ['entry/html', 'entry/report', 'entry/server'],
+  ['entry/http', 'entry/dashboard', 'entry/docs-site'],
+  ['entry/mcp'],
+  ['entry/process'],
+  ['entry/cli'],
 ];
 
 /** Folders of pure functions: HTML or a result in, a result or a text out. No network, clock, database or file. */
-export const pureFolders = ['schema', 'languages', 'analysis', 'composers', 'improve', 'html', 'report'];
+export const pureFolders = [
+  ...rings.flat().filter((folder) => folder.startsWith('core/')),
+  'entry/html',
+  'entry/report',
+];

@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { serialize } from 'parse5';
-import { parseHtml } from '../dist/analysis/document/parse-html.js';
-import { elementsOf } from '../dist/analysis/document/tree.js';
-import { verdictsOf } from '../dist/analysis/document/visibility/read-visibility.js';
+import { parseHtml } from '../dist/core/document/parse-html.js';
+import { elementsOf } from '../dist/core/document/tree.js';
+import { verdictsOf } from '../dist/core/document/visibility/read-visibility.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PAGES_MAX = 60;

@@ -1,6 +1,6 @@
 /**
  * Writes the types of `@citeworthy/client` from the OpenAPI document; with `--check` writes nothing and fails if they are
- * stale. A script beside the build and not a part of `src/docs`, because its compiler is a development dependency.
+ * stale. A script beside the build and not a part of `src/entry/docs-site`, because its compiler is a development dependency.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
-import { registerOpenapi } from '../dist/http/openapi.js';
-import { listRoutes } from '../dist/http/routes/index.js';
+import { registerOpenapi } from '../dist/entry/http/openapi.js';
+import { listRoutes } from '../dist/entry/http/routes/index.js';
 
 /** The document that the server serves, without a server: it needs no database to describe its routes. */
 export async function describeRoutes() {

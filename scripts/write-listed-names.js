@@ -1,5 +1,5 @@
 /**
- * Writes the lists of names of the package compromise into `src/analysis/reading/entities/listed-names/`. The package
+ * Writes the lists of names of the package compromise into `src/core/reading/entities/listed-names/`. The package
  * itself takes 0.3 s and 40 MB to load, for 46 kB of names. Run it after an update of the package, then `prettier`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
-const folder = fileURLToPath(new URL('../src/analysis/reading/entities/listed-names/', import.meta.url));
+const folder = fileURLToPath(new URL('../src/core/reading/entities/listed-names/', import.meta.url));
 const lineChars = 110;
 
 /** The file of each list, the name that it exports, and the tags of its entries in the package. */

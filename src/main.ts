@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** The command line's entry. Gives the process to `runProgram` and ends it with the status that comes back. */
-import { runProgram } from './cli/program.ts';
+import { runProgram } from './entry/cli/program.ts';
 
 // `citeworthy … | head` closes the pipe early: that is no error, and there is nobody left to tell.
 for (const stream of [process.stdout, process.stderr]) {

@@ -9,13 +9,13 @@ import { build } from 'esbuild';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '../..');
-const entry = join(root, 'dist/improve/index.js');
+const entry = join(root, 'dist/core/improve/index.js');
 
 /** The core loads rare packages at their first use; in the bundle they are functions that run then. */
 const bundleRarePackages = {
   name: 'bundle-rare-packages',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]dist[\\/](?:languages|analysis|composers|improve)[\\/].*\.js$/ }, ({ path }) => {
+    onLoad({ filter: /[\\/]dist[\\/]core[\\/].*\.js$/ }, ({ path }) => {
       const code = readFileSync(path, 'utf8');
       return { contents: code.replaceAll('createRequire(import.meta.url)(', 'require('), loader: 'js' };
     });

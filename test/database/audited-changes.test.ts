@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../../src/members/audit.ts';
-import { controlCommands, type ControlCommandName } from '../../src/service/control-commands.ts';
+import { listAudit } from '../../src/features/members/audit.ts';
+import { controlCommands, type ControlCommandName } from '../../src/entry/process/control-commands.ts';
 import {
   startDashboard,
   type DashboardClient,

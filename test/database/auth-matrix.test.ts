@@ -1,11 +1,11 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listRoutes } from '../../src/http/routes/index.ts';
-import { newApiKey } from '../../src/keys/api-key.ts';
-import { rotateApiKey } from '../../src/keys/rotate-api-key.ts';
-import { tools } from '../../src/mcp/tools/index.ts';
-import { type Scope, scopes } from '../../src/schema/vocabulary.ts';
-import { ensureAccount } from '../../src/service/first-start.ts';
+import { listRoutes } from '../../src/entry/http/routes/index.ts';
+import { newApiKey } from '../../src/features/keys/api-key.ts';
+import { rotateApiKey } from '../../src/features/keys/rotate-api-key.ts';
+import { tools } from '../../src/entry/mcp/tools/index.ts';
+import { type Scope, scopes } from '../../src/core/schema/vocabulary.ts';
+import { ensureAccount } from '../../src/entry/process/first-start.ts';
 import type { TestServer } from '../support/start-test-server.ts';
 import { startTestServer } from '../support/start-test-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerCharsMax } from '../../src/mcp/bound-answer.ts';
+import { answerCharsMax } from '../../src/entry/mcp/bound-answer.ts';
 import { callService, type ServiceCall } from '../support/call-service.ts';
 import { connectMcp, spawnMcp, type McpClient } from '../support/mcp-client.ts';
 import { startSites, type Sites } from '../support/sites/sites.ts';

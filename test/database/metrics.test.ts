@@ -6,10 +6,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServer } from '../../src/service/create-server.ts';
-import { listRoutes } from '../../src/http/routes/index.ts';
-import type { App } from '../../src/platform/app.ts';
-import type { Schema } from '../../src/storage/schema.ts';
+import { createServer } from '../../src/entry/process/create-server.ts';
+import { listRoutes } from '../../src/entry/http/routes/index.ts';
+import type { App } from '../../src/service/platform/app.ts';
+import type { Schema } from '../../src/service/storage/schema.ts';
 import { startSites, type Sites } from '../support/sites/sites.ts';
 import { startService, type TestService } from '../support/start-service.ts';
 

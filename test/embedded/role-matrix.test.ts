@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dashboardEntries } from '../../src/dashboard/pages/index.ts';
-import { insertAccount } from '../../src/members/statements/accounts.ts';
-import { insertMember } from '../../src/members/statements/members.ts';
-import { newId } from '../../src/platform/ids.ts';
-import { memberRoles, type MemberRole } from '../../src/schema/vocabulary.ts';
+import { dashboardEntries } from '../../src/entry/dashboard/pages/index.ts';
+import { insertAccount } from '../../src/features/members/statements/accounts.ts';
+import { insertMember } from '../../src/features/members/statements/members.ts';
+import { newId } from '../../src/service/platform/ids.ts';
+import { memberRoles, type MemberRole } from '../../src/core/schema/vocabulary.ts';
 import {
   memberPassword,
   startDashboard,

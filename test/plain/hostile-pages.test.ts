@@ -11,9 +11,9 @@ import {
   worstRuns,
   type HostileInput,
 } from '../support/hostile-pages.ts';
-import { analyze } from '../../src/improve/analyze-page.ts';
-import { makeInjection } from '../../src/improve/make-injection.ts';
-import { contentBlockTypes } from '../../src/schema/vocabulary.ts';
+import { analyze } from '../../src/core/improve/analyze-page.ts';
+import { makeInjection } from '../../src/core/improve/make-injection.ts';
+import { contentBlockTypes } from '../../src/core/schema/vocabulary.ts';
 
 const AS_OF = '2026-11-21';
 /** Quadratic work beside the fixed costs of a page takes eight or nine times as long. */

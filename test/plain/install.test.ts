@@ -93,7 +93,7 @@ describe('the package', () => {
   });
 
   test('shows its documentation, wherever the process is started', () => {
-    const site = join(directory.path, 'package/dist/http/docs-site');
+    const site = join(directory.path, 'package/dist/entry/http/docs-site');
     const script = `
       const { sitePages } = await import('${site}/contents.js');
       const { documentationPage } = await import('${site}/documentation-page.js');

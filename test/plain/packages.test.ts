@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { analyze } from '../../src/improve/index.ts';
+import { analyze } from '../../src/core/improve/index.ts';
 import { packPackage, runProgram, unpackPackage, type PackedPackage } from '../support/packed-package.ts';
 import { makeTempDirectory, type TempDirectory } from '../support/temp-directory.ts';
 

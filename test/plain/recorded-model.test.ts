@@ -7,10 +7,10 @@ import {
   readRecording,
   writeQuestion,
   writeRecording,
-} from '../../eval/model/recordings.mjs';
-import { buildReadingQuestion } from '../../src/improve/build-reading-question.ts';
-import type { LanguageModel, ModelAnswer } from '../../src/llm/language-model.ts';
-import { openLanguageModel } from '../../src/llm/open-language-model.ts';
+} from '../../lab/eval/model/recordings.mjs';
+import { buildReadingQuestion } from '../../src/core/improve/build-reading-question.ts';
+import type { LanguageModel, ModelAnswer } from '../../src/service/llm/language-model.ts';
+import { openLanguageModel } from '../../src/service/llm/open-language-model.ts';
 import { completion } from '../support/model-endpoint.ts';
 import { startRecordedModel, type RecordedModel } from '../support/recorded-model.ts';
 import { makeTempDirectory, type TempDirectory } from '../support/temp-directory.ts';

@@ -9,13 +9,13 @@ import { verify, type WebhookVerificationError } from '../../packages/client/dis
 import {
   verificationExamples,
   verificationVectors,
-} from '../../src/server/verify-webhook/verification-examples.ts';
-import { secretOnce } from '../../src/dashboard/pages/webhooks/endpoint-form.tsx';
-import { renderMarkup } from '../../src/html/render.tsx';
-import { webhookSections } from '../../src/http/pages/webhook-sections.tsx';
-import { webhookOperations } from '../../src/http/webhook-operations.ts';
-import type { EndpointWithSecret } from '../../src/webhooks/add-endpoint.ts';
-import { signatureHeaders } from '../../src/webhooks/sign.ts';
+} from '../../src/entry/server/verify-webhook/verification-examples.ts';
+import { secretOnce } from '../../src/entry/dashboard/pages/webhooks/endpoint-form.tsx';
+import { renderMarkup } from '../../src/entry/html/render.tsx';
+import { webhookSections } from '../../src/entry/http/pages/webhook-sections.tsx';
+import { webhookOperations } from '../../src/entry/http/webhook-operations.ts';
+import type { EndpointWithSecret } from '../../src/features/webhooks/add-endpoint.ts';
+import { signatureHeaders } from '../../src/features/webhooks/sign.ts';
 import { makeTempDirectory } from '../support/temp-directory.ts';
 
 /** The examples of docs/webhooks.md, as they are printed. */

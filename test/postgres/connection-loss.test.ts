@@ -4,7 +4,7 @@ import { makePostgresDatabase, type PostgresDatabase } from '../support/postgres
 import { startService, type TestService } from '../support/start-service.ts';
 import { startSlowSite } from '../support/slow-site.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
-import { defaultPostgresLimits } from '../../src/storage/open-postgres.ts';
+import { defaultPostgresLimits } from '../../src/service/storage/open-postgres.ts';
 
 const html =
   '<!doctype html><title>Heat pumps</title><h1>Heat pumps</h1><p>They move heat from cold to warm places.</p>';

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultQueueTimes } from '../../src/queue/queue-times.ts';
-import { defaultPostgresLimits } from '../../src/storage/open-postgres.ts';
-import { defaultDeliveryTimes } from '../../src/webhooks/delivery-times.ts';
+import { defaultQueueTimes } from '../../src/service/queue/queue-times.ts';
+import { defaultPostgresLimits } from '../../src/service/storage/open-postgres.ts';
+import { defaultDeliveryTimes } from '../../src/features/webhooks/delivery-times.ts';
 import {
   expectFootprintBack,
   footprintProblem,
@@ -207,7 +207,7 @@ test('a listening connection that drops everything is replaced, and waits end', 
   });
 });
 
-// Last: its analyses fail on purpose. Sites that only the deadline ends are in `src/web/hostile-servers.test.ts`.
+// Last: its analyses fail on purpose. Sites that only the deadline ends are in `src/service/web/hostile-servers.test.ts`.
 test('hostile sites leave neither connections, files, threads nor memory behind', async () => {
   const sites = await Promise.all(
     Object.values(hostileServers)

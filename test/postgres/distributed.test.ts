@@ -10,7 +10,7 @@ import {
   submitAndPoll,
   submitAndWait,
   track,
-} from '../../load/client.mjs';
+} from '../../lab/load/client.mjs';
 import { startDistributedService, type DistributedService } from '../support/distributed-service.ts';
 import { reconcile, untilAtRest } from '../support/reconcile.mjs';
 import { startReceiver, type Received, type Receiver } from '../support/receiver.ts';

@@ -3,9 +3,9 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { migrations } from '../../src/storage/migrations/all.ts';
-import { defaultPostgresLimits, openPostgres } from '../../src/storage/open-postgres.ts';
-import { addEndpoint } from '../../src/webhooks/add-endpoint.ts';
+import { migrations } from '../../src/service/storage/migrations/all.ts';
+import { defaultPostgresLimits, openPostgres } from '../../src/service/storage/open-postgres.ts';
+import { addEndpoint } from '../../src/features/webhooks/add-endpoint.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { startService, type TestService } from '../support/start-service.ts';
 

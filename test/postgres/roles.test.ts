@@ -4,7 +4,7 @@ import { makePostgresDatabase, type PostgresDatabase } from '../support/postgres
 import { makeTempDirectory, type TempDirectory } from '../support/temp-database.ts';
 import { startSlowSite, type SlowSite } from '../support/slow-site.ts';
 import { launchServer, runCommand, startServer, type SpawnedServer } from '../support/spawned-server.ts';
-import { defaultQueueTimes } from '../../src/queue/queue-times.ts';
+import { defaultQueueTimes } from '../../src/service/queue/queue-times.ts';
 
 const html = `<!doctype html><html lang="en"><head><title>Heat pumps</title></head><body><main><h1>What is a heat pump?</h1>
 <p>${'A heat pump moves heat from a cold place to a warm one. '.repeat(12)}</p></main></body></html>`;

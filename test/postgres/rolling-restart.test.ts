@@ -9,7 +9,7 @@ import {
   submitAndPoll,
   submitAndWait,
   track,
-} from '../../load/client.mjs';
+} from '../../lab/load/client.mjs';
 import { startDistributedService, type DistributedService } from '../support/distributed-service.ts';
 import { reconcile, untilAtRest } from '../support/reconcile.mjs';
 import { startReceiver, type Receiver } from '../support/receiver.ts';

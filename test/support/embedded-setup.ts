@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { openQueue } from '../../src/queue/queue.ts';
-import { openEmbedded } from '../../src/storage/open-embedded.ts';
+import { openQueue } from '../../src/service/queue/queue.ts';
+import { openEmbedded } from '../../src/service/storage/open-embedded.ts';
 import { makeTempDirectory, type TempDirectory } from './temp-directory.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '../../src/storage/schema.ts';
+import type { Schema } from '../../src/service/storage/schema.ts';
 
 interface Column {
   readonly table_schema: string;

@@ -1,6 +1,6 @@
 /** Measures every row in turn and prints, as JSON, the folders that it read and how many lines of the table it gave. */
-import { foldersRead } from '../../eval/data.mjs';
-import { rows } from '../../eval/rows.mjs';
+import { foldersRead } from '../../lab/eval/data.mjs';
+import { rows } from '../../lab/eval/rows.mjs';
 
 const peers = { textsOf: () => Promise.resolve(null), scoresOf: () => Promise.resolve(null) };
 const found = {};

@@ -3,8 +3,8 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applyOutside } from '../../src/composers/apply.ts';
-import type { ContentBlock } from '../../src/schema/content-block.ts';
+import { applyOutside } from '../../src/core/blocks/apply.ts';
+import type { ContentBlock } from '../../src/core/schema/content-block.ts';
 import { started } from './started.ts';
 
 /** A site in a framework, with or without the middleware. */

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '../../src/schema/analysis-result.ts';
+import type { AnalysisResult } from '../../src/core/schema/analysis-result.ts';
 import { inventedSentences } from './pages/invented-sentences.ts';
 
 /** Points of the score that one sentence of invented evidence may gain. */

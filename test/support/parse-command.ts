@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { runProgram } from '../../src/cli/program.ts';
+import { runProgram } from '../../src/entry/cli/program.ts';
 
 /**
  * What the command line's own parser says to the arguments: undefined when it accepts them. It reads the options before it

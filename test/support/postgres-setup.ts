@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { openQueue } from '../../src/queue/queue.ts';
-import { openDatabase } from '../../src/storage/open.ts';
+import { openQueue } from '../../src/service/queue/queue.ts';
+import { openDatabase } from '../../src/service/storage/open.ts';
 import { startPostgres } from './postgres-server.mjs';
 import { selfSignedCertificate } from './sites/self-signed-certificate.ts';
 import { templateDatabase } from './postgres-database.ts';

@@ -6,7 +6,7 @@ import {
   writeQuestion,
   type RecordedQuestion,
   type Recording,
-} from '../../eval/model/recordings.mjs';
+} from '../../lab/eval/model/recordings.mjs';
 
 export interface RecordedModelOptions {
   /** The folder with `<hash>.answer.json`. */

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql, type Kysely, type KyselyPlugin } from 'kysely';
-import type { Schema } from '../../src/storage/schema.ts';
+import type { Schema } from '../../src/service/storage/schema.ts';
 
 interface Plan {
   readonly 'Relation Name'?: string;

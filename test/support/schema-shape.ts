@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Migration, type Transaction } from 'kysely';
-import type { Schema } from '../../src/storage/schema.ts';
+import type { Schema } from '../../src/service/storage/schema.ts';
 
 /** What a process relies on, by kind and name: `column analyses.url` → `text not null`. */
 type Shape = ReadonlyMap<string, string>;

@@ -2,10 +2,10 @@
  * Runs the service like `citeworthy serve`, with the time limits in SERVICE_TIMES (JSON of `OpenAppOptions`): a test of an
  * outage cannot wait for those of production. Needs the build.
  */
-import { createLog } from '../../dist/cli/log.js';
-import { readConfig } from '../../dist/config/config.js';
-import { createServer } from '../../dist/service/create-server.js';
-import { openApp } from '../../dist/service/open-app.js';
+import { createLog } from '../../dist/entry/cli/log.js';
+import { readConfig } from '../../dist/service/config/config.js';
+import { createServer } from '../../dist/entry/process/create-server.js';
+import { openApp } from '../../dist/entry/process/open-app.js';
 
 const reading = readConfig(process.env);
 if (!reading.ok) throw new Error(reading.problems.join('; '));

@@ -1,5 +1,5 @@
-import type { Config } from '../../src/config/config.ts';
-import { openAnalysisPool, type AnalysisPool } from '../../src/processes/analysis-pool.ts';
+import type { Config } from '../../src/service/config/config.ts';
+import { openAnalysisPool, type AnalysisPool } from '../../src/service/processes/analysis-pool.ts';
 import { silentLog } from './temp-database.ts';
 
 const pools = new Map<string, AnalysisPool>();

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { Config } from '../../src/config/config.ts';
-import { createServer } from '../../src/service/create-server.ts';
-import { createApiKey, type CreateApiKeyInput } from '../../src/keys/create-api-key.ts';
-import { ensureAccount } from '../../src/service/first-start.ts';
-import { openApp, type OpenedApp, type OpenAppOptions } from '../../src/service/open-app.ts';
+import type { Config } from '../../src/service/config/config.ts';
+import { createServer } from '../../src/entry/process/create-server.ts';
+import { createApiKey, type CreateApiKeyInput } from '../../src/features/keys/create-api-key.ts';
+import { ensureAccount } from '../../src/entry/process/first-start.ts';
+import { openApp, type OpenedApp, type OpenAppOptions } from '../../src/entry/process/open-app.ts';
 import { makeTempStorage, silentLog, type TempStorage } from './temp-database.ts';
 import { sharedAnalysisPool } from './shared-analysis-pool.ts';
 import { started } from './started.ts';

@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
 import { inject } from 'vitest';
-import type { Config } from '../../src/config/config.ts';
-import { openDatabase } from '../../src/storage/open.ts';
-import type { Database } from '../../src/storage/database.ts';
+import type { Config } from '../../src/service/config/config.ts';
+import { openDatabase } from '../../src/service/storage/open.ts';
+import type { Database } from '../../src/service/storage/database.ts';
 import { makePostgresDatabase } from './postgres-database.ts';
 import { makeTempDirectory, type TempDirectory } from './temp-directory.ts';
 import { started } from './started.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { signatureHeaders } from '../../../src/webhooks/sign.ts';
+import { signatureHeaders } from '../../../src/features/webhooks/sign.ts';
 import { verify, WebhookVerificationError, type WebhookEvent, type WebhookHeaders } from './webhooks.ts';
 
 interface Vectors {

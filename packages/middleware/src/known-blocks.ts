@@ -1,4 +1,4 @@
-import type { ContentBlock } from '../../../dist/schema/content-block.js';
+import type { ContentBlock } from '../../../dist/core/schema/content-block.js';
 
 const BLOCKS_MAX = 20;
 const ITEMS_MAX = 200;

@@ -1,4 +1,4 @@
-import { viewAddress } from '../../../dist/tracker/view-address.js';
+import { viewAddress } from '../../../dist/features/tracker/view-address.js';
 
 /**
  * The address of a request's page: the site's own address with the path of the request. The Host header is not read: a

@@ -1,5 +1,5 @@
-import { applyOutside } from '../../../dist/composers/apply.js';
-import type { Hydration } from '../../../dist/composers/hydrated-page.js';
+import { applyOutside } from '../../../dist/core/blocks/apply.js';
+import type { Hydration } from '../../../dist/core/blocks/hydrated-page.js';
 import { createBlockSource, type BlockSource } from './block-source.ts';
 import { LruCache } from './lru-cache.ts';
 import type { Settings } from './options.ts';

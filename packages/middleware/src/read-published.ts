@@ -1,4 +1,4 @@
-import type { ContentBlock } from '../../../dist/schema/content-block.js';
+import type { ContentBlock } from '../../../dist/core/schema/content-block.js';
 import { isObject, knownBlocks } from './known-blocks.ts';
 import type { Fault } from './fault.ts';
 import type { Settings } from './options.ts';

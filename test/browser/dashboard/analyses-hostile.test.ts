@@ -1,5 +1,5 @@
-import type { PageContent } from '../../../src/schema/analysis-content.ts';
-import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
+import type { PageContent } from '../../../src/core/schema/analysis-content.ts';
+import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleResult } from '../../plain/cli/sample-result.ts';

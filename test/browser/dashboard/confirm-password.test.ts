@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordFailedSignIn } from '../../../src/members/failed-sign-ins.ts';
-import { passwordFreshMs } from '../../../src/members/confirm-password.ts';
-import { beginSession } from '../../../src/members/read-session.ts';
+import { recordFailedSignIn } from '../../../src/features/members/failed-sign-ins.ts';
+import { passwordFreshMs } from '../../../src/features/members/confirm-password.ts';
+import { beginSession } from '../../../src/features/members/read-session.ts';
 import {
   desktop,
   fitsWidth,

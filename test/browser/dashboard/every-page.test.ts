@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSignupLink } from '../../../src/members/signup-links.ts';
+import { createSignupLink } from '../../../src/features/members/signup-links.ts';
 import {
   desktop,
   fitsWidth,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PageContent } from '../../../src/schema/analysis-content.ts';
-import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
+import type { PageContent } from '../../../src/core/schema/analysis-content.ts';
+import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';
 import { sampleResult } from '../../plain/cli/sample-result.ts';
 import { analysed, completeWith, idIn, submitPages } from '../../support/dashboard/analysis-fixtures.ts';
 import {

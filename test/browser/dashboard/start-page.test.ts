@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addEndpoint } from '../../../src/webhooks/add-endpoint.ts';
+import { addEndpoint } from '../../../src/features/webhooks/add-endpoint.ts';
 import {
   fitsWidth,
   isBrowserMissing,

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberRoles, type MemberRole } from '../../../src/schema/vocabulary.ts';
-import { closePeriods } from '../../../src/usage/close-periods.ts';
-import { listPlans } from '../../../src/usage/save-plan.ts';
-import { rollUpUsage } from '../../../src/usage/roll-up-usage.ts';
+import { memberRoles, type MemberRole } from '../../../src/core/schema/vocabulary.ts';
+import { closePeriods } from '../../../src/features/usage/close-periods.ts';
+import { listPlans } from '../../../src/features/usage/save-plan.ts';
+import { rollUpUsage } from '../../../src/features/usage/roll-up-usage.ts';
 import {
   fitsWidth,
   isBrowserMissing,

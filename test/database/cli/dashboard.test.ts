@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerDashboardCommand } from '../../../src/cli/dashboard.ts';
-import { registerKeysCommand } from '../../../src/cli/keys.ts';
-import { createServer } from '../../../src/service/create-server.ts';
-import { listAudit } from '../../../src/members/audit.ts';
-import { signUp } from '../../../src/members/sign-up.ts';
-import { ensureAccount } from '../../../src/service/first-start.ts';
-import { openApp } from '../../../src/service/open-app.ts';
+import { registerDashboardCommand } from '../../../src/entry/cli/dashboard.ts';
+import { registerKeysCommand } from '../../../src/entry/cli/keys.ts';
+import { createServer } from '../../../src/entry/process/create-server.ts';
+import { listAudit } from '../../../src/features/members/audit.ts';
+import { signUp } from '../../../src/features/members/sign-up.ts';
+import { ensureAccount } from '../../../src/entry/process/first-start.ts';
+import { openApp } from '../../../src/entry/process/open-app.ts';
 import { testConfig } from '../../support/start-service.ts';
 import { makeTempStorage, silentLog, type TempStorage } from '../../support/temp-database.ts';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../src/storage/open.ts';
+import { openDatabase } from '../../../src/service/storage/open.ts';
 import { startModelEndpoint, type ModelEndpoint } from '../../support/model-endpoint.ts';
 import { runCli } from '../../support/run-cli.ts';
 import { findingOf, freePort, runDoctor } from '../../support/run-doctor.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { webhookEventTypes } from '../../../src/schema/events/index.ts';
+import { webhookEventTypes } from '../../../src/core/schema/events/index.ts';
 import { runCommand, startServer, type SpawnedServer } from '../../support/spawned-server.ts';
 import { makeTempStorage, type TempStorage } from '../../support/temp-database.ts';
 import { startReceiver, type Receiver } from '../../support/receiver.ts';

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureAccount } from '../../../src/service/first-start.ts';
-import { addEndpoint } from '../../../src/webhooks/add-endpoint.ts';
-import { listDeliveries } from '../../../src/webhooks/list-deliveries.ts';
-import { replayEvents, resendDelivery } from '../../../src/webhooks/resend.ts';
+import { ensureAccount } from '../../../src/entry/process/first-start.ts';
+import { addEndpoint } from '../../../src/features/webhooks/add-endpoint.ts';
+import { listDeliveries } from '../../../src/features/webhooks/list-deliveries.ts';
+import { replayEvents, resendDelivery } from '../../../src/features/webhooks/resend.ts';
 import { callService, type ServiceCall } from '../../support/call-service.ts';
 import { findInDatabase } from '../../support/find-in-database.ts';
 import { startService, type TestService } from '../../support/start-service.ts';

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authenticate } from '../../../src/keys/authenticate.ts';
-import { previewInjection } from '../../../src/injections/preview-injection.ts';
-import { deleteExpiredInjections } from '../../../src/injections/statements/injections.ts';
+import { authenticate } from '../../../src/features/keys/authenticate.ts';
+import { previewInjection } from '../../../src/features/injections/preview-injection.ts';
+import { deleteExpiredInjections } from '../../../src/features/injections/statements/injections.ts';
 import { callService, type ServiceCall } from '../../support/call-service.ts';
 import { startService, type TestService } from '../../support/start-service.ts';
 

@@ -1,11 +1,11 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineKeyRoute } from '../../../src/http/route.ts';
-import { createServer } from '../../../src/service/create-server.ts';
-import { listApiKeys } from '../../../src/keys/list-api-keys.ts';
-import { rotateApiKey } from '../../../src/keys/rotate-api-key.ts';
-import { ensureAccount } from '../../../src/service/first-start.ts';
+import { defineKeyRoute } from '../../../src/entry/http/route.ts';
+import { createServer } from '../../../src/entry/process/create-server.ts';
+import { listApiKeys } from '../../../src/features/keys/list-api-keys.ts';
+import { rotateApiKey } from '../../../src/features/keys/rotate-api-key.ts';
+import { ensureAccount } from '../../../src/entry/process/first-start.ts';
 import type { TestServer } from '../../support/start-test-server.ts';
 import { startTestServer } from '../../support/start-test-server.ts';
 

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { recountQueues } from '../../../src/analyses/queue-room.ts';
-import { completeInjection } from '../../../src/injections/statements/injection-work.ts';
-import { draftInjectionExample } from '../../../src/schema/examples/injection.ts';
+import { recountQueues } from '../../../src/features/analyses/queue-room.ts';
+import { completeInjection } from '../../../src/features/injections/statements/injection-work.ts';
+import { draftInjectionExample } from '../../../src/core/schema/examples/injection.ts';
 import { startTestServer, type TestServer } from '../../support/start-test-server.ts';
 
 const jobsMax = 100;

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CreateApiKeyInput } from '../../../src/keys/create-api-key.ts';
+import type { CreateApiKeyInput } from '../../../src/features/keys/create-api-key.ts';
 import { invalidBody, validValue, type RequestSchema } from './request-arbitraries.ts';
 import type { TestServer } from '../../support/start-test-server.ts';
 import { startTestServer } from '../../support/start-test-server.ts';

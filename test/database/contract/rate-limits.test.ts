@@ -1,9 +1,9 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createServer } from '../../../src/service/create-server.ts';
-import { newApiKey } from '../../../src/keys/api-key.ts';
-import { createFailedAuthentications } from '../../../src/limits/failed-authentications.ts';
-import { deleteFullBuckets } from '../../../src/limits/statements/failed-authentications.ts';
+import { createServer } from '../../../src/entry/process/create-server.ts';
+import { newApiKey } from '../../../src/features/keys/api-key.ts';
+import { createFailedAuthentications } from '../../../src/features/limits/failed-authentications.ts';
+import { deleteFullBuckets } from '../../../src/features/limits/statements/failed-authentications.ts';
 import type { TestServer } from '../../support/start-test-server.ts';
 import { startTestServer } from '../../support/start-test-server.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { defaultServerTimes } from '../../../src/http/node-server.ts';
+import { defaultServerTimes } from '../../../src/entry/http/node-server.ts';
 import type { TestServer } from '../../support/start-test-server.ts';
 import { idOf, startTestServer } from '../../support/start-test-server.ts';
 import { outcomeTimeoutMs } from '../../support/time-limits.ts';

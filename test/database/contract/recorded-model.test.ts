@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeRecording } from '../../../eval/model/recordings.mjs';
+import { writeRecording } from '../../../lab/eval/model/recordings.mjs';
 import { callService, type ServiceCall } from '../../support/call-service.ts';
 import { startRecordedModel, type RecordedModel } from '../../support/recorded-model.ts';
 import { startService, type TestService } from '../../support/start-service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scopes, type Scope } from '../../../src/schema/vocabulary.ts';
+import { scopes, type Scope } from '../../../src/core/schema/vocabulary.ts';
 import { callService, type ServiceAnswer, type ServiceCall } from '../../support/call-service.ts';
 import { startSites, type Sites } from '../../support/sites/sites.ts';
 import { startService, type TestService } from '../../support/start-service.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { removeModel } from '../../../src/model-settings/remove-model.ts';
-import { saveModel } from '../../../src/model-settings/save-model.ts';
-import { insertMember } from '../../../src/members/statements/members.ts';
-import { newId } from '../../../src/platform/ids.ts';
-import { ensureAccount } from '../../../src/service/first-start.ts';
+import { removeModel } from '../../../src/features/model-settings/remove-model.ts';
+import { saveModel } from '../../../src/features/model-settings/save-model.ts';
+import { insertMember } from '../../../src/features/members/statements/members.ts';
+import { newId } from '../../../src/service/platform/ids.ts';
+import { ensureAccount } from '../../../src/entry/process/first-start.ts';
 import { callService, type ServiceCall } from '../../support/call-service.ts';
 import { startModelEndpoint, writes, type ModelEndpoint } from '../../support/model-endpoint.ts';
 import { startService, type TestService } from '../../support/start-service.ts';

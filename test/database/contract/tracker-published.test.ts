@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listRoutes } from '../../../src/http/routes/index.ts';
+import { listRoutes } from '../../../src/entry/http/routes/index.ts';
 import { startService, type TestService } from '../../support/start-service.ts';
 
 const hasInjections = listRoutes().some(({ operationId }) => operationId === 'submitInjection');

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApiKey } from '../../../src/keys/create-api-key.ts';
-import { newId } from '../../../src/platform/ids.ts';
-import { insertAccount } from '../../../src/members/statements/accounts.ts';
-import { deleteExpiredAnalyses } from '../../../src/analyses/statements/analyses.ts';
-import { closePeriods } from '../../../src/usage/close-periods.ts';
-import { rebuildUsageRollUps, rollUpUsage } from '../../../src/usage/roll-up-usage.ts';
-import { choosePlan, savePlan } from '../../../src/usage/save-plan.ts';
+import { createApiKey } from '../../../src/features/keys/create-api-key.ts';
+import { newId } from '../../../src/service/platform/ids.ts';
+import { insertAccount } from '../../../src/features/members/statements/accounts.ts';
+import { deleteExpiredAnalyses } from '../../../src/features/analyses/statements/analyses.ts';
+import { closePeriods } from '../../../src/features/usage/close-periods.ts';
+import { rebuildUsageRollUps, rollUpUsage } from '../../../src/features/usage/roll-up-usage.ts';
+import { choosePlan, savePlan } from '../../../src/features/usage/save-plan.ts';
 import type { TestServer } from '../../support/start-test-server.ts';
 import { startTestServer } from '../../support/start-test-server.ts';
 

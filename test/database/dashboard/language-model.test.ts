@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { passwordFreshMs } from '../../../src/members/confirm-password.ts';
-import { readStoredModel } from '../../../src/model-settings/read-stored-model.ts';
+import { passwordFreshMs } from '../../../src/features/members/confirm-password.ts';
+import { readStoredModel } from '../../../src/features/model-settings/read-stored-model.ts';
 import {
   memberPassword,
   startDashboard,

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../../../src/members/audit.ts';
-import { changeRole, removeMember } from '../../../src/members/members.ts';
-import { createSignupLink, listSignupLinks, readSignupLink } from '../../../src/members/signup-links.ts';
-import { insertMember } from '../../../src/members/statements/members.ts';
-import { firstSignupLink } from '../../../src/members/signup-links.ts';
-import { newId } from '../../../src/platform/ids.ts';
-import type { MemberRole } from '../../../src/schema/vocabulary.ts';
+import { listAudit } from '../../../src/features/members/audit.ts';
+import { changeRole, removeMember } from '../../../src/features/members/members.ts';
+import {
+  createSignupLink,
+  listSignupLinks,
+  readSignupLink,
+} from '../../../src/features/members/signup-links.ts';
+import { insertMember } from '../../../src/features/members/statements/members.ts';
+import { firstSignupLink } from '../../../src/features/members/signup-links.ts';
+import { newId } from '../../../src/service/platform/ids.ts';
+import type { MemberRole } from '../../../src/core/schema/vocabulary.ts';
 import {
   memberPassword,
   startDashboard,

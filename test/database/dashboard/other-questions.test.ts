@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RUBRIC_VERSION } from '../../../src/analysis/engine.ts';
-import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
+import { RUBRIC_VERSION } from '../../../src/core/score/engine.ts';
+import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';
 import { sampleResult } from '../../plain/cli/sample-result.ts';
 import { completeWith, idIn, submitPages } from '../../support/dashboard/analysis-fixtures.ts';
 import {

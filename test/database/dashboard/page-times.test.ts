@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assets } from '../../../src/dashboard/assets/assets.ts';
-import { addEndpoint } from '../../../src/webhooks/add-endpoint.ts';
-import { savePlan, choosePlan } from '../../../src/usage/save-plan.ts';
+import { assets } from '../../../src/entry/dashboard/assets/assets.ts';
+import { addEndpoint } from '../../../src/features/webhooks/add-endpoint.ts';
+import { savePlan, choosePlan } from '../../../src/features/usage/save-plan.ts';
 import { fillAccount } from '../../support/dashboard/fill-account.ts';
 import {
   startDashboard,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApiKey } from '../../../src/keys/create-api-key.ts';
-import { changeRole, removeMember } from '../../../src/members/members.ts';
-import { insertMember } from '../../../src/members/statements/members.ts';
-import { newId } from '../../../src/platform/ids.ts';
-import type { MemberRole } from '../../../src/schema/vocabulary.ts';
+import { createApiKey } from '../../../src/features/keys/create-api-key.ts';
+import { changeRole, removeMember } from '../../../src/features/members/members.ts';
+import { insertMember } from '../../../src/features/members/statements/members.ts';
+import { newId } from '../../../src/service/platform/ids.ts';
+import type { MemberRole } from '../../../src/core/schema/vocabulary.ts';
 import {
   memberPassword,
   startDashboard,

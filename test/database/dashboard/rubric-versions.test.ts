@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RUBRIC_VERSION } from '../../../src/analysis/engine.ts';
+import { RUBRIC_VERSION } from '../../../src/core/score/engine.ts';
 import { sampleResult } from '../../plain/cli/sample-result.ts';
 import { completeWith, idIn, submitPages } from '../../support/dashboard/analysis-fixtures.ts';
 import {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dashboardEntries } from '../../../src/dashboard/pages/index.ts';
-import { confirmPassword, passwordFreshMs } from '../../../src/members/confirm-password.ts';
-import { hashPassword } from '../../../src/members/password.ts';
-import { beginSession, readSession } from '../../../src/members/read-session.ts';
-import { takeSessionAttempt } from '../../../src/members/sign-in-attempts.ts';
-import { setMemberPassword } from '../../../src/members/statements/members.ts';
+import { dashboardEntries } from '../../../src/entry/dashboard/pages/index.ts';
+import { confirmPassword, passwordFreshMs } from '../../../src/features/members/confirm-password.ts';
+import { hashPassword } from '../../../src/features/members/password.ts';
+import { beginSession, readSession } from '../../../src/features/members/read-session.ts';
+import { takeSessionAttempt } from '../../../src/features/members/sign-in-attempts.ts';
+import { setMemberPassword } from '../../../src/features/members/statements/members.ts';
 import {
   memberPassword,
   startDashboard,

@@ -3,23 +3,23 @@ import {
   failedSignInRowsMax,
   purgeFailedSignIns,
   recordFailedSignIn,
-} from '../../../src/members/failed-sign-ins.ts';
-import { deviceDays, knownDevice, newDeviceToken } from '../../../src/members/known-device.ts';
-import { hashPassword } from '../../../src/members/password.ts';
-import { readSession } from '../../../src/members/read-session.ts';
-import { signIn } from '../../../src/members/sign-in.ts';
+} from '../../../src/features/members/failed-sign-ins.ts';
+import { deviceDays, knownDevice, newDeviceToken } from '../../../src/features/members/known-device.ts';
+import { hashPassword } from '../../../src/features/members/password.ts';
+import { readSession } from '../../../src/features/members/read-session.ts';
+import { signIn } from '../../../src/features/members/sign-in.ts';
 import {
   takeDeviceAttempt,
   takeSessionAttempt,
   takeStrangerAttempt,
-} from '../../../src/members/sign-in-attempts.ts';
-import { countFailedSignIn } from '../../../src/members/statements/failed-sign-ins.ts';
+} from '../../../src/features/members/sign-in-attempts.ts';
+import { countFailedSignIn } from '../../../src/features/members/statements/failed-sign-ins.ts';
 import {
   findMemberByEmail,
   setMemberPassword,
   type MemberRow,
-} from '../../../src/members/statements/members.ts';
-import { deleteSessionsOf } from '../../../src/members/statements/member-sessions.ts';
+} from '../../../src/features/members/statements/members.ts';
+import { deleteSessionsOf } from '../../../src/features/members/statements/member-sessions.ts';
 import {
   memberPassword,
   startDashboard,

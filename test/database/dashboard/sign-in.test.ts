@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from '../../../src/members/password.ts';
-import { sessionAgeMs, sessionIdleMs } from '../../../src/members/read-session.ts';
-import { firstSignupLink, createSignupLink, signupLinkDays } from '../../../src/members/signup-links.ts';
-import { listAudit } from '../../../src/members/audit.ts';
-import { purgeEndedSessions } from '../../../src/members/purge-ended-sessions.ts';
-import { findMemberByEmail, setMemberPassword } from '../../../src/members/statements/members.ts';
+import { hashPassword, verifyPassword } from '../../../src/features/members/password.ts';
+import { sessionAgeMs, sessionIdleMs } from '../../../src/features/members/read-session.ts';
+import {
+  firstSignupLink,
+  createSignupLink,
+  signupLinkDays,
+} from '../../../src/features/members/signup-links.ts';
+import { listAudit } from '../../../src/features/members/audit.ts';
+import { purgeEndedSessions } from '../../../src/features/members/purge-ended-sessions.ts';
+import { findMemberByEmail, setMemberPassword } from '../../../src/features/members/statements/members.ts';
 import { cheapPasswordHash } from '../../support/dashboard/cheap-password-hash.ts';
 import {
   memberPassword,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listEndpoints } from '../../../src/webhooks/list-endpoints.ts';
+import { listEndpoints } from '../../../src/features/webhooks/list-endpoints.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard/start-dashboard.ts';
 import { receiveWebhooks, type TestWebhooks } from '../../support/dashboard/start-deliverer.ts';
 

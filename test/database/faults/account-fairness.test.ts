@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApiKey } from '../../../src/keys/create-api-key.ts';
-import { insertAccount } from '../../../src/members/statements/accounts.ts';
+import { createApiKey } from '../../../src/features/keys/create-api-key.ts';
+import { insertAccount } from '../../../src/features/members/statements/accounts.ts';
 import { startService, type TestService } from '../../support/start-service.ts';
 import { startSlowSite, type SlowSite } from '../../support/slow-site.ts';
 import { outcomeTimeoutMs } from '../../support/time-limits.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ensureAccount } from '../../../src/service/first-start.ts';
-import { addEndpoint } from '../../../src/webhooks/add-endpoint.ts';
-import { defaultDeliveryTimes } from '../../../src/webhooks/delivery-times.ts';
+import { ensureAccount } from '../../../src/entry/process/first-start.ts';
+import { addEndpoint } from '../../../src/features/webhooks/add-endpoint.ts';
+import { defaultDeliveryTimes } from '../../../src/features/webhooks/delivery-times.ts';
 import { startReceiver, type Receiver } from '../../support/receiver.ts';
 import { reconcile, untilAtRest } from '../../support/reconcile.mjs';
 import { shiftDate, type ShiftedDate } from '../../support/shifted-date.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { killRounds } from '../../../bench/kill-rounds.mjs';
+import { killRounds } from '../../../lab/bench/kill-rounds.mjs';
 import { makeTempStorage, testDatabase, type TempStorage } from '../../support/temp-database.ts';
 import { outcomeTimeoutMs } from '../../support/time-limits.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => storage.remove());
 
-// `node bench/kill.mjs` does this twenty times and prints what it counts.
+// `node lab/bench/kill.mjs` does this twenty times and prints what it counts.
 test('accepted work of every kind ends once, with one event and one unit, when processes are killed repeatedly', async () => {
   const processes =
     testDatabase === 'embedded'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillSlots } from '../../../src/analyses/fill-slots.ts';
-import { acceptInjection } from '../../../src/injections/accept-injection.ts';
-import { authenticate } from '../../../src/keys/authenticate.ts';
-import { transact } from '../../../src/storage/transact.ts';
+import { fillSlots } from '../../../src/features/analyses/fill-slots.ts';
+import { acceptInjection } from '../../../src/features/injections/accept-injection.ts';
+import { authenticate } from '../../../src/features/keys/authenticate.ts';
+import { transact } from '../../../src/service/storage/transact.ts';
 import { startService, type TestService } from '../../support/start-service.ts';
 
 let service: TestService;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOverview } from '../../../src/overview/read-overview.ts';
-import { listInjectionSummaries } from '../../../src/injections/list-injection-summaries.ts';
-import { authenticate } from '../../../src/keys/authenticate.ts';
+import { readOverview } from '../../../src/features/overview/read-overview.ts';
+import { listInjectionSummaries } from '../../../src/features/injections/list-injection-summaries.ts';
+import { authenticate } from '../../../src/features/keys/authenticate.ts';
 import { callService, type ServiceCall } from '../../support/call-service.ts';
 import { startService, type TestService } from '../../support/start-service.ts';
 

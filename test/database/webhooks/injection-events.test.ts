@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ensureAccount } from '../../../src/service/first-start.ts';
-import { choosePlan, savePlan } from '../../../src/usage/save-plan.ts';
-import { addEndpoint } from '../../../src/webhooks/add-endpoint.ts';
-import { listDeliveries } from '../../../src/webhooks/list-deliveries.ts';
+import { ensureAccount } from '../../../src/entry/process/first-start.ts';
+import { choosePlan, savePlan } from '../../../src/features/usage/save-plan.ts';
+import { addEndpoint } from '../../../src/features/webhooks/add-endpoint.ts';
+import { listDeliveries } from '../../../src/features/webhooks/list-deliveries.ts';
 import { callService, type ServiceCall } from '../../support/call-service.ts';
 import { startService, type TestService } from '../../support/start-service.ts';
 import { startReceiver, type Received, type Receiver } from '../../support/receiver.ts';

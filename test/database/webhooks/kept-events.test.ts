@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApiKey } from '../../../src/keys/create-api-key.ts';
-import { newId } from '../../../src/platform/ids.ts';
-import { insertAccount } from '../../../src/members/statements/accounts.ts';
-import { endAttempt } from '../../../src/webhooks/statements/webhook-deliveries.ts';
-import { deletePreviousSecrets } from '../../../src/webhooks/statements/webhook-endpoints.ts';
-import { deleteExpiredEvents } from '../../../src/webhooks/statements/webhook-events.ts';
-import { addEndpoint } from '../../../src/webhooks/add-endpoint.ts';
-import { rotateEndpointSecret } from '../../../src/webhooks/rotate-endpoint-secret.ts';
+import { createApiKey } from '../../../src/features/keys/create-api-key.ts';
+import { newId } from '../../../src/service/platform/ids.ts';
+import { insertAccount } from '../../../src/features/members/statements/accounts.ts';
+import { endAttempt } from '../../../src/features/webhooks/statements/webhook-deliveries.ts';
+import { deletePreviousSecrets } from '../../../src/features/webhooks/statements/webhook-endpoints.ts';
+import { deleteExpiredEvents } from '../../../src/features/webhooks/statements/webhook-events.ts';
+import { addEndpoint } from '../../../src/features/webhooks/add-endpoint.ts';
+import { rotateEndpointSecret } from '../../../src/features/webhooks/rotate-endpoint-secret.ts';
 import { startTestServer, type TestServer } from '../../support/start-test-server.ts';
 
 const start = new Date('2027-03-10T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { webhookKillRounds } from '../../../bench/webhook-kill-rounds.mjs';
+import { webhookKillRounds } from '../../../lab/bench/webhook-kill-rounds.mjs';
 import { makeTempStorage, testDatabase, type TempStorage } from '../../support/temp-database.ts';
 
 let storage: TempStorage;

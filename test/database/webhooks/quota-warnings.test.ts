@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApiKey } from '../../../src/keys/create-api-key.ts';
-import { newId } from '../../../src/platform/ids.ts';
-import { saveAnalysisEnd } from '../../../src/analyses/save-analysis-end.ts';
-import { insertAccount } from '../../../src/members/statements/accounts.ts';
-import type { QuotaPolicy, UsageMetric } from '../../../src/schema/vocabulary.ts';
-import { saveViews } from '../../../src/tracker/save-views.ts';
-import { recordUsage } from '../../../src/usage/record-usage.ts';
-import { choosePlan, savePlan } from '../../../src/usage/save-plan.ts';
-import { addEndpoint } from '../../../src/webhooks/add-endpoint.ts';
-import { recordDeliveryUsage } from '../../../src/webhooks/record-delivery-usage.ts';
+import { createApiKey } from '../../../src/features/keys/create-api-key.ts';
+import { newId } from '../../../src/service/platform/ids.ts';
+import { saveAnalysisEnd } from '../../../src/features/analyses/save-analysis-end.ts';
+import { insertAccount } from '../../../src/features/members/statements/accounts.ts';
+import type { QuotaPolicy, UsageMetric } from '../../../src/core/schema/vocabulary.ts';
+import { saveViews } from '../../../src/features/tracker/save-views.ts';
+import { recordUsage } from '../../../src/features/usage/record-usage.ts';
+import { choosePlan, savePlan } from '../../../src/features/usage/save-plan.ts';
+import { addEndpoint } from '../../../src/features/webhooks/add-endpoint.ts';
+import { recordDeliveryUsage } from '../../../src/features/webhooks/record-delivery-usage.ts';
 import { startTestServer, type TestServer } from '../../support/start-test-server.ts';
 
 const start = new Date('2027-03-10T12:00:00.000Z');

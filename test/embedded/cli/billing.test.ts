@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { afterAll, expect, test } from 'vitest';
-import { registerBillingCommand } from '../../../src/cli/billing.ts';
+import { registerBillingCommand } from '../../../src/entry/cli/billing.ts';
 import { makeDataDirectory, silentLog } from '../../support/temp-database.ts';
 
 const directory = makeDataDirectory();

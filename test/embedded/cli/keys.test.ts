@@ -1,13 +1,13 @@
-import { environments } from '../../../src/schema/vocabulary.ts';
-import { keyTypes } from '../../../src/schema/vocabulary.ts';
-import { scopes } from '../../../src/schema/vocabulary.ts';
+import { environments } from '../../../src/core/schema/vocabulary.ts';
+import { keyTypes } from '../../../src/core/schema/vocabulary.ts';
+import { scopes } from '../../../src/core/schema/vocabulary.ts';
 import { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerKeysCommand } from '../../../src/cli/keys.ts';
-import { registerWebhooksCommand } from '../../../src/cli/webhooks.ts';
-import { authenticate } from '../../../src/keys/authenticate.ts';
-import { keyHasher, readSecretKey } from '../../../src/platform/secret-key.ts';
-import { openDatabase } from '../../../src/storage/open.ts';
+import { registerKeysCommand } from '../../../src/entry/cli/keys.ts';
+import { registerWebhooksCommand } from '../../../src/entry/cli/webhooks.ts';
+import { authenticate } from '../../../src/features/keys/authenticate.ts';
+import { keyHasher, readSecretKey } from '../../../src/service/platform/secret-key.ts';
+import { openDatabase } from '../../../src/service/storage/open.ts';
 import { makeDataDirectory, silentLog } from '../../support/temp-database.ts';
 
 const directory = makeDataDirectory();

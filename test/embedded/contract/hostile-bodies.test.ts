@@ -2,12 +2,16 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dashboardEntries } from '../../../src/dashboard/pages/index.ts';
-import { listRoutes } from '../../../src/http/routes/index.ts';
-import { bodyRoomLimits } from '../../../src/http/body-room.ts';
-import { readBody, restBytesMax } from '../../../src/http/request-body.ts';
-import { createApiKey } from '../../../src/keys/create-api-key.ts';
-import { apiBodyBytesMax, formBodyBytesMax, publicBodyBytesMax } from '../../../src/server/body-limits.ts';
+import { dashboardEntries } from '../../../src/entry/dashboard/pages/index.ts';
+import { listRoutes } from '../../../src/entry/http/routes/index.ts';
+import { bodyRoomLimits } from '../../../src/entry/http/body-room.ts';
+import { readBody, restBytesMax } from '../../../src/entry/http/request-body.ts';
+import { createApiKey } from '../../../src/features/keys/create-api-key.ts';
+import {
+  apiBodyBytesMax,
+  formBodyBytesMax,
+  publicBodyBytesMax,
+} from '../../../src/entry/server/body-limits.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard/start-dashboard.ts';
 import { outcomeTimeoutMs } from '../../support/time-limits.ts';
 

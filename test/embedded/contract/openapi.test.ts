@@ -1,8 +1,8 @@
-import { webhookEventTypes } from '../../../src/schema/events/index.ts';
+import { webhookEventTypes } from '../../../src/core/schema/events/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorsOf } from '../../../src/http/route-errors.ts';
-import { listRoutes } from '../../../src/http/routes/index.ts';
-import { errorRegistry } from '../../../src/schema/error-registry.ts';
+import { errorsOf } from '../../../src/entry/http/route-errors.ts';
+import { listRoutes } from '../../../src/entry/http/routes/index.ts';
+import { errorRegistry } from '../../../src/core/schema/error-registry.ts';
 import { closed, createAjv } from '../../support/document-conformance.ts';
 import { type TestServer, startTestServer } from '../../support/start-test-server.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rubric } from '../../../src/analysis/checks/rubric.ts';
-import { webhookEventTypes } from '../../../src/schema/events/index.ts';
-import { errorCodes, errorRegistry } from '../../../src/schema/error-registry.ts';
-import { isMarkdownPage, sitePages, twinPathOf } from '../../../src/http/docs-site/contents.ts';
-import { quickStartCommand } from '../../../src/http/pages/quick-start.tsx';
-import { listRoutes } from '../../../src/http/routes/index.ts';
+import { rubric } from '../../../src/core/checks/rubric.ts';
+import { webhookEventTypes } from '../../../src/core/schema/events/index.ts';
+import { errorCodes, errorRegistry } from '../../../src/core/schema/error-registry.ts';
+import { isMarkdownPage, sitePages, twinPathOf } from '../../../src/entry/http/docs-site/contents.ts';
+import { quickStartCommand } from '../../../src/entry/http/pages/quick-start.tsx';
+import { listRoutes } from '../../../src/entry/http/routes/index.ts';
 import { type TestServer, startTestServer } from '../../support/start-test-server.ts';
 
 let test: TestServer;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { createApiKey } from '../../../src/keys/create-api-key.ts';
-import { insertAccount } from '../../../src/members/statements/accounts.ts';
-import { defaultQueueTimes } from '../../../src/queue/queue-times.ts';
+import { createApiKey } from '../../../src/features/keys/create-api-key.ts';
+import { insertAccount } from '../../../src/features/members/statements/accounts.ts';
+import { defaultQueueTimes } from '../../../src/service/queue/queue-times.ts';
 import { reconcile, untilAtRest } from '../../support/reconcile.mjs';
 import { startService, type TestService } from '../../support/start-service.ts';
 import { makeTempDirectory } from '../../support/temp-directory.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { viewKillRounds } from '../../../bench/view-kill-rounds.mjs';
+import { viewKillRounds } from '../../../lab/bench/view-kill-rounds.mjs';
 import { makeTempStorage, type TempStorage } from '../../support/temp-database.ts';
 import { runCommand, startServer, type SpawnedServer } from '../../support/spawned-server.ts';
 

@@ -1,8 +1,8 @@
-import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
+import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../../../src/improve/analyze-page.ts';
+import { analyze } from '../../../src/core/improve/analyze-page.ts';
 import { shellOf, type LawPage } from '../../support/pages/law-pages.ts';
 import { buildPage } from '../../support/pages/build-page.ts';
 import { adversarialMarkdown, families, MARGINS, shortfalls } from './families.ts';

@@ -1,4 +1,4 @@
-import { table } from '../../../src/docs/markdown.ts';
+import { table } from '../../../src/entry/docs-site/markdown.ts';
 import { borrowedTrust } from './borrowed-trust.ts';
 import { copies } from './copies.ts';
 import { emptyTalk } from './empty-talk.ts';

@@ -1,16 +1,16 @@
 /** Words of a page stay inside quotations and fenced blocks, in everything that an agent reads. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { analyze } from '../../../src/improve/analyze-page.ts';
-import { analysisText } from '../../../src/mcp/analysis-text.ts';
-import { gapsText } from '../../../src/mcp/gaps-text.ts';
-import { plainPaint } from '../../../src/report/paint.ts';
-import type { JudgedPage } from '../../../src/report/pipeline/judged-page.ts';
-import { renderPrompt } from '../../../src/report/prompt.ts';
-import { renderReport } from '../../../src/report/render-report.ts';
-import { siteModel } from '../../../src/report/site/site-model.ts';
-import { sitePrompt } from '../../../src/report/site/render-site.ts';
-import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
-import { completedAnalysisExample } from '../../../src/schema/examples/analysis.ts';
+import { analyze } from '../../../src/core/improve/analyze-page.ts';
+import { analysisText } from '../../../src/entry/mcp/analysis-text.ts';
+import { gapsText } from '../../../src/entry/mcp/gaps-text.ts';
+import { plainPaint } from '../../../src/entry/report/paint.ts';
+import type { JudgedPage } from '../../../src/entry/report/pipeline/judged-page.ts';
+import { renderPrompt } from '../../../src/entry/report/prompt.ts';
+import { renderReport } from '../../../src/entry/report/render-report.ts';
+import { siteModel } from '../../../src/entry/report/site/site-model.ts';
+import { sitePrompt } from '../../../src/entry/report/site/render-site.ts';
+import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';
+import { completedAnalysisExample } from '../../../src/core/schema/examples/analysis.ts';
 import { ESCAPED, fenceAttacks } from '../../support/pages/fence-attacks.ts';
 
 const url = 'https://quay.example/windlass';

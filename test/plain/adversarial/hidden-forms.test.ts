@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../../../src/improve/analyze-page.ts';
-import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
+import { analyze } from '../../../src/core/improve/analyze-page.ts';
+import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';
 import { buildPage } from '../../support/pages/build-page.ts';
 import forms from '../../support/pages/hiding-forms.json' with { type: 'json' };
 

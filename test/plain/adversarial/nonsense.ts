@@ -1,6 +1,6 @@
 import type { LawPage } from '../../support/pages/law-pages.ts';
 import { mapProse, shuffleWords } from '../../support/pages/rewrite-page.ts';
-import { wordsOf } from '../../../src/analysis/language/words.ts';
+import { wordsOf } from '../../../src/core/text/words.ts';
 import { buildPage } from '../../support/pages/build-page.ts';
 import { honest, pretender, underItsHeadings, type Family, type GamedPage } from './gamed-page.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createSignals } from '../../../src/analysis/signals/signals.ts';
-import { composers } from '../../../src/composers/composers.ts';
-import { composeBlocks } from '../../../src/composers/compose-blocks.ts';
-import type { ContentBlock } from '../../../src/schema/content-block.ts';
-import { contentBlockTypes } from '../../../src/schema/vocabulary.ts';
-import type { Proposals } from '../../../src/composers/composer.ts';
-import type { ContentType } from '../../../src/schema/vocabulary.ts';
+import { createSignals } from '../../../src/core/signals/signals.ts';
+import { composers } from '../../../src/core/blocks/composers.ts';
+import { composeBlocks } from '../../../src/core/blocks/compose-blocks.ts';
+import type { ContentBlock } from '../../../src/core/schema/content-block.ts';
+import { contentBlockTypes } from '../../../src/core/schema/vocabulary.ts';
+import type { Proposals } from '../../../src/core/blocks/composer.ts';
+import type { ContentType } from '../../../src/core/schema/vocabulary.ts';
 import { SPLICED, splicedPage } from '../../support/pages/spliced-meaning.ts';
 
 /** The texts of a block as a reader meets them: a question with its answer, a heading with what stands below it. */

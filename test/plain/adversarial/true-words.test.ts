@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createSignals } from '../../../src/analysis/signals/signals.ts';
-import { groundingSources } from '../../../src/composers/grounding.ts';
-import { wordJudge } from '../../../src/composers/model/judge-words.ts';
-import { blocksOfModel } from '../../../src/composers/model/written-blocks.ts';
+import { createSignals } from '../../../src/core/signals/signals.ts';
+import { groundingSources } from '../../../src/core/blocks/grounding.ts';
+import { wordJudge } from '../../../src/core/blocks/model/judge-words.ts';
+import { blocksOfModel } from '../../../src/core/blocks/model/written-blocks.ts';
 import { trueWordsPage, type TrueWordCase } from '../../support/pages/true-words/true-word-case.ts';
 import { TRUE_WORDS } from '../../support/pages/true-words/true-words.ts';
 

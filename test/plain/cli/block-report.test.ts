@@ -1,10 +1,10 @@
-import type { ContentBlock } from '../../../src/schema/content-block.ts';
+import type { ContentBlock } from '../../../src/core/schema/content-block.ts';
 import { describe, expect, it } from 'vitest';
-import { renderMarkup } from '../../../src/html/render.tsx';
-import { blockList } from '../../../src/report/html/block-list.tsx';
-import { plainPaint } from '../../../src/report/paint.ts';
-import { reportModel } from '../../../src/report/report-model.ts';
-import { renderReport } from '../../../src/report/render-report.ts';
+import { renderMarkup } from '../../../src/entry/html/render.tsx';
+import { blockList } from '../../../src/entry/report/html/block-list.tsx';
+import { plainPaint } from '../../../src/entry/report/paint.ts';
+import { reportModel } from '../../../src/entry/report/report-model.ts';
+import { renderReport } from '../../../src/entry/report/render-report.ts';
 import { sampleResult } from './sample-result.ts';
 
 const block: ContentBlock = {

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
+import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

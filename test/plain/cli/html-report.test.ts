@@ -1,13 +1,13 @@
-import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
-import type { PageContent } from '../../../src/schema/analysis-content.ts';
-import type { ContentBlock } from '../../../src/schema/content-block.ts';
-import type { Evidence } from '../../../src/schema/evidence.ts';
+import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';
+import type { PageContent } from '../../../src/core/schema/analysis-content.ts';
+import type { ContentBlock } from '../../../src/core/schema/content-block.ts';
+import type { Evidence } from '../../../src/core/schema/evidence.ts';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import type { AnalysedPage } from '../../../src/report/analysed-page.ts';
-import { renderHtmlReport } from '../../../src/report/html/html-report.tsx';
+import type { AnalysedPage } from '../../../src/entry/report/analysed-page.ts';
+import { renderHtmlReport } from '../../../src/entry/report/html/html-report.tsx';
 import { sampleResult } from './sample-result.ts';
 
 const madeAt = new Date('2026-11-21T09:30:00.000Z');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerCharsMax } from '../../../src/mcp/bound-answer.ts';
+import { answerCharsMax } from '../../../src/entry/mcp/bound-answer.ts';
 import { runCli, startCli } from '../../support/run-cli.ts';
 import { spawnMcp } from '../../support/mcp-client.ts';
 import { outcomeTimeoutMs } from '../../support/time-limits.ts';

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
-import { runProgram } from '../../../src/cli/program.ts';
-import { tryLockDataDirectory } from '../../../src/storage/data-lock.ts';
-import { hasNoDatabase } from '../../../src/storage/create-embedded.ts';
+import { runProgram } from '../../../src/entry/cli/program.ts';
+import { tryLockDataDirectory } from '../../../src/service/storage/data-lock.ts';
+import { hasNoDatabase } from '../../../src/service/storage/create-embedded.ts';
 import { makeTempDirectory } from '../../support/temp-directory.ts';
 
 const directory = makeTempDirectory();

@@ -1,10 +1,10 @@
-import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
+import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';
 import { stripVTControlCharacters } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bar, colorPaint, plainPaint, wantsColor } from '../../../src/report/paint.ts';
-import { renderFailure, renderReport } from '../../../src/report/render-report.ts';
-import { textWidth } from '../../../src/report/text-width.ts';
+import { bar, colorPaint, plainPaint, wantsColor } from '../../../src/entry/report/paint.ts';
+import { renderFailure, renderReport } from '../../../src/entry/report/render-report.ts';
+import { textWidth } from '../../../src/entry/report/text-width.ts';
 import { sampleResult } from './sample-result.ts';
 
 const source = 'https://example.com/guides/heat-pumps';

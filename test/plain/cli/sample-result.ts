@@ -232,4 +232,4 @@ export const sampleResult: AnalysisResult = {
   engine: { version: '0.1.0', rubric_version: '1', as_of: '2026-11-21', reader: 'rules' },
   warnings: [{ code: 'check_error', message: 'One check broke: its points are left out of the score.' }],
 };
-import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
+import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';

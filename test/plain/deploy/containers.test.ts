@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../../src/config/config.ts';
-import { settings } from '../../../src/config/settings/index.ts';
+import { readConfig } from '../../../src/service/config/config.ts';
+import { settings } from '../../../src/service/config/settings/index.ts';
 import { imageEnvironment, readDockerfile, readText, readYaml, root } from '../../support/deploy-files.ts';
 import { commandProblem } from '../../support/parse-command.ts';
 

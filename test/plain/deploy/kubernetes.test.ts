@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../../src/config/config.ts';
-import { settings } from '../../../src/config/settings/index.ts';
-import { healthRoute, readinessRoute } from '../../../src/http/routes/health.ts';
-import { metricsPath } from '../../../src/http/routes/metrics.ts';
+import { readConfig } from '../../../src/service/config/config.ts';
+import { settings } from '../../../src/service/config/settings/index.ts';
+import { healthRoute, readinessRoute } from '../../../src/entry/http/routes/health.ts';
+import { metricsPath } from '../../../src/entry/http/routes/metrics.ts';
 import {
   imageEnvironment,
   readDockerfile,

@@ -39,16 +39,16 @@ test('every file that the manual names exists', () => {
 
 test('every line of the log that the manual quotes is one that the service writes', () => {
   const quoted = [
-    ['the database is unavailable', 'src/cli/outage-lines.ts'],
-    ['the database is available again', 'src/storage/postgres-listener.ts'],
-    ['upgrading the database', 'src/storage/migrate.ts'],
-    ['upgraded the database; earlier versions refuse it from now on', 'src/storage/migrate.ts'],
-    ['The database was created by a newer version of Citeworthy', 'src/storage/migrate.ts'],
-    ['cannot be opened: its files are damaged', 'src/storage/open-embedded.ts'],
-    ['a job was given up', 'src/queue/attempt.ts'],
-    ['a job failed', 'src/queue/attempt.ts'],
-    ['language model returned nothing usable', 'src/platform/report-model-answer.ts'],
-    ['request failed', 'src/http/send-error.ts'],
+    ['the database is unavailable', 'src/entry/cli/outage-lines.ts'],
+    ['the database is available again', 'src/service/storage/postgres-listener.ts'],
+    ['upgrading the database', 'src/service/storage/migrate.ts'],
+    ['upgraded the database; earlier versions refuse it from now on', 'src/service/storage/migrate.ts'],
+    ['The database was created by a newer version of Citeworthy', 'src/service/storage/migrate.ts'],
+    ['cannot be opened: its files are damaged', 'src/service/storage/open-embedded.ts'],
+    ['a job was given up', 'src/service/queue/attempt.ts'],
+    ['a job failed', 'src/service/queue/attempt.ts'],
+    ['language model returned nothing usable', 'src/service/platform/report-model-answer.ts'],
+    ['request failed', 'src/entry/http/send-error.ts'],
   ] as const;
   for (const [line, file] of quoted) {
     expect(manual).toContain(line);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMetrics } from '../../../src/platform/metrics.ts';
+import { createMetrics } from '../../../src/service/platform/metrics.ts';
 import { readText, readYaml, treeOf } from '../../support/deploy-files.ts';
 
 /** The labels of each metric, from a scrape in which everything has happened once. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../../src/config/config.ts';
-import { settings } from '../../../src/config/settings/index.ts';
+import { readConfig } from '../../../src/service/config/config.ts';
+import { settings } from '../../../src/service/config/settings/index.ts';
 import { readText } from '../../support/deploy-files.ts';
 import { commandProblem } from '../../support/parse-command.ts';
 

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkData } from '../../../eval/check-data.mjs';
-import { dataDocument } from '../../../eval/data-document.mjs';
-import { dataSets, foldersOf } from '../../../eval/data-sets.mjs';
+import { checkData } from '../../../lab/eval/check-data.mjs';
+import { dataDocument } from '../../../lab/eval/data-document.mjs';
+import { dataSets, foldersOf } from '../../../lab/eval/data-sets.mjs';
 import { writeMadeUpData } from '../../support/made-up-evaluation-data.ts';
 import { makeTempDirectory, type TempDirectory } from '../../support/temp-directory.ts';
 
@@ -41,7 +41,7 @@ describe('the list of data sets', () => {
   });
 
   it('has every file that a program reads by name, and nothing reads the folder past it', () => {
-    const sources = ['eval', 'train', 'calibrate'].flatMap((folder) =>
+    const sources = ['lab/eval', 'lab/train', 'lab/calibrate'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((path) => path.endsWith('.mjs') && !path.includes('node_modules'))
         .map((path) => [join(folder, path), readFileSync(join(folder, path), 'utf8')] as const),
@@ -57,7 +57,7 @@ describe('the list of data sets', () => {
     const past = sources
       .filter(([, text]) => /\bdataFolder\b|EVAL_DATA\s*\?\?/.test(text))
       .map(([path]) => path);
-    expect(past.sort()).toEqual(['eval/data.mjs', 'eval/run.mjs']);
+    expect(past.sort()).toEqual(['lab/eval/data.mjs', 'lab/eval/run.mjs']);
   });
 
   it('is what docs/evaluation-data.md says', async () => {
@@ -67,7 +67,7 @@ describe('the list of data sets', () => {
 
 describe('npm run eval', () => {
   it('names every missing data set, its purpose and how to get it, and ends with 2', () => {
-    const { status, out } = run(join(data.path, 'nowhere'), 'eval/run.mjs', '--no-peer');
+    const { status, out } = run(join(data.path, 'nowhere'), 'lab/eval/run.mjs', '--no-peer');
     expect(status).toBe(2);
     expect(out).toContain('NOTHING IS MEASURED');
     for (const { folder, purpose, licence, get } of dataSets.filter(({ files }) => files[0]!.rows.length > 0))
@@ -82,7 +82,7 @@ describe('npm run eval', () => {
     const labels = join(part.path, 'readings/readings.jsonl');
     const [first = ''] = readFileSync(labels, 'utf8').split('\n');
     writeFileSync(labels, first.replace('"file":"0.html"', '"file":"../robots/google.jsonl"'));
-    const { status, out } = run(part.path, 'eval/run.mjs', '--no-peer');
+    const { status, out } = run(part.path, 'lab/eval/run.mjs', '--no-peer');
     part.remove();
     expect(status).toBe(2);
     expect(out).toMatch(/^\| robots\.txt verdicts/m);
@@ -94,7 +94,7 @@ describe('npm run eval', () => {
   });
 
   it('ends with 0 when the wanted row is measured', () => {
-    const { status, out } = run(data.path, 'eval/run.mjs', '--no-peer', '--row', 'robots');
+    const { status, out } = run(data.path, 'lab/eval/run.mjs', '--no-peer', '--row', 'robots');
     expect([status, out]).toEqual([0, expect.stringMatching(/^\| robots\.txt verdicts/m)]);
   });
 });

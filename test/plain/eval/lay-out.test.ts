@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkData } from '../../../eval/check-data.mjs';
-import { fileBytesMax, readFileIn } from '../../../eval/data-file.mjs';
-import { foundFiles } from '../../../eval/found-files.mjs';
-import { layOut } from '../../../eval/lay-out.mjs';
+import { checkData } from '../../../lab/eval/check-data.mjs';
+import { fileBytesMax, readFileIn } from '../../../lab/eval/data-file.mjs';
+import { foundFiles } from '../../../lab/eval/found-files.mjs';
+import { layOut } from '../../../lab/eval/lay-out.mjs';
 import { writeMadeUpData } from '../../support/made-up-evaluation-data.ts';
 import { makeTempDirectory, type TempDirectory } from '../../support/temp-directory.ts';
 

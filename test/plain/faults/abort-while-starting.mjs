@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openAnalysisPool } from '../../../dist/processes/analysis-pool.js';
+import { openAnalysisPool } from '../../../dist/service/processes/analysis-pool.js';
 
 const [directory, starts] = process.argv.slice(2);
 

@@ -10,7 +10,7 @@ import {
   type AnalysisPool,
   type PoolOptions,
   type PoolTask,
-} from '../../../src/processes/analysis-pool.ts';
+} from '../../../src/service/processes/analysis-pool.ts';
 import { startedProcess } from '../../support/started.ts';
 import { makeTempDirectory } from '../../support/temp-directory.ts';
 import { silentLog } from '../../support/temp-database.ts';

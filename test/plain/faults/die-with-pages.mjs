@@ -1,6 +1,6 @@
 /** Gives its pool one page and prints the id of the process: `node die-with-pages.mjs PAGE WORKER_FILE`. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { openAnalysisPool } from '../../../dist/processes/analysis-pool.js';
+import { openAnalysisPool } from '../../../dist/service/processes/analysis-pool.js';
 
 const [page, workerFile] = process.argv.slice(2);
 const limits = { workerConcurrency: 1, analysisTimeoutMs: 2_000, analysisHeapMbMax: 64 };

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CrawlerVerdict } from '../../../src/schema/access.ts';
-import { openAnalysisPool, type AnalysisPool, type PoolTask } from '../../../src/processes/analysis-pool.ts';
+import type { CrawlerVerdict } from '../../../src/core/schema/access.ts';
+import {
+  openAnalysisPool,
+  type AnalysisPool,
+  type PoolTask,
+} from '../../../src/service/processes/analysis-pool.ts';
 import { fileOf, hostileRobots, longestPath } from '../../support/hostile-robots.ts';
 import { articleHtml } from '../../support/sites/articles.ts';
 import { silentLog } from '../../support/temp-database.ts';

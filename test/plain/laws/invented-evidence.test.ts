@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../../../src/improve/analyze-page.ts';
+import { analyze } from '../../../src/core/improve/analyze-page.ts';
 import { buildPage } from '../../support/pages/build-page.ts';
-import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
+import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';
 import { inventedGains } from '../../support/invented-gains.ts';
 import { inventedMarkup } from '../../support/pages/invented-sentences.ts';
 import { goodPages } from '../../support/pages/law-pages.ts';

@@ -1,7 +1,7 @@
-import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
+import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';
 import { describe, expect, it } from 'vitest';
 import * as rewrite from '../../support/pages/rewrite-page.ts';
-import { analyze } from '../../../src/improve/analyze-page.ts';
+import { analyze } from '../../../src/core/improve/analyze-page.ts';
 import { buildPage, type PageDescription } from '../../support/pages/build-page.ts';
 import {
   chatterOn,

@@ -1,6 +1,6 @@
-import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
+import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../../../src/improve/analyze-page.ts';
+import { analyze } from '../../../src/core/improve/analyze-page.ts';
 import { buildPage } from '../../support/pages/build-page.ts';
 import { goodPages, type LawPage } from '../../support/pages/law-pages.ts';
 import { articleTranslations } from '../../support/pages/translations-article.ts';

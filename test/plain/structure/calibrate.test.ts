@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { agreement, bestRidge, ridges, scoresOutOfFold } from '../../../calibrate/cross-validate.mjs';
-import { fitWeights, scoreOf, type Row } from '../../../calibrate/fit-weights.mjs';
-import { foldOf } from '../../../train/folds.mjs';
+import { agreement, bestRidge, ridges, scoresOutOfFold } from '../../../lab/calibrate/cross-validate.mjs';
+import { fitWeights, scoreOf, type Row } from '../../../lab/calibrate/fit-weights.mjs';
+import { foldOf } from '../../../lab/train/folds.mjs';
 
 type SitedRow = Row & { readonly site: string };
 

@@ -68,7 +68,7 @@ describe('imports', () => {
 
   it('start in folders that all belong to a ring', () => {
     const folders = new Set(
-      [...sources.keys()].map((path) => (path.includes('/') ? path.split('/', 1)[0] : path)),
+      [...sources.keys()].map((path) => (path.includes('/') ? path.split('/', 2).join('/') : path)),
     );
     const unknown = [...folders].filter((folder) => ![...rings.flat(), 'main.ts'].includes(folder ?? ''));
     expect(unknown).toEqual([]);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { shownModels } from '../../../src/analysis/reading/shown-models.ts';
+import { shownModels } from '../../../src/core/reading/shown-models.ts';
 
 const namesIn = (folder: string, extension: string): string[] =>
   readdirSync(folder)
@@ -13,8 +13,8 @@ const names = shownModels.map(({ name }) => name);
 describe('models of the reading', () => {
   it('each have a command that fits them, weights, and a place in the documentation', () => {
     expect(names.length).toBeGreaterThan(0);
-    expect(namesIn('train/models', '.mjs')).toEqual([...names].sort());
-    expect(namesIn('src/analysis/models/weights', '.ts')).toEqual([...names].sort());
+    expect(namesIn('lab/train/models', '.mjs')).toEqual([...names].sort());
+    expect(namesIn('src/core/models/weights', '.ts')).toEqual([...names].sort());
   });
 
   it.each(shownModels.map((shown) => [shown.name, shown] as const))(

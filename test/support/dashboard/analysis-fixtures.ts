@@ -1,12 +1,12 @@
-import { pageFindings } from '../../../src/analysis/page-findings.ts';
-import type { AnalysisOutcome } from '../../../src/schema/analysis-result.ts';
-import type { PageContent } from '../../../src/schema/analysis-content.ts';
-import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
-import { summaryOfResult } from '../../../src/schema/analysis-summary.ts';
+import { pageFindings } from '../../../src/core/score/page-findings.ts';
+import type { AnalysisOutcome } from '../../../src/core/schema/analysis-result.ts';
+import type { PageContent } from '../../../src/core/schema/analysis-content.ts';
+import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';
+import { summaryOfResult } from '../../../src/core/schema/analysis-summary.ts';
 import { expect } from 'vitest';
-import { analyze } from '../../../src/improve/analyze-page.ts';
-import type { AnalyzeOptions } from '../../../src/analysis/options.ts';
-import { saveAnalysisEnd } from '../../../src/analyses/save-analysis-end.ts';
+import { analyze } from '../../../src/core/improve/analyze-page.ts';
+import type { AnalyzeOptions } from '../../../src/core/score/options.ts';
+import { saveAnalysisEnd } from '../../../src/features/analyses/save-analysis-end.ts';
 import type { DashboardClient, TestDashboard } from './start-dashboard.ts';
 
 /** Submits pages over the form; gives the path that it leads to. */

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { IdKind } from '../../../src/schema/ids.ts';
-import { newId } from '../../../src/platform/ids.ts';
-import type { App } from '../../../src/platform/app.ts';
-import type { Schema } from '../../../src/storage/schema.ts';
-import { closePeriods } from '../../../src/usage/close-periods.ts';
-import { rollUpUsage } from '../../../src/usage/roll-up-usage.ts';
+import type { IdKind } from '../../../src/core/schema/ids.ts';
+import { newId } from '../../../src/service/platform/ids.ts';
+import type { App } from '../../../src/service/platform/app.ts';
+import type { Schema } from '../../../src/service/storage/schema.ts';
+import { closePeriods } from '../../../src/features/usage/close-periods.ts';
+import { rollUpUsage } from '../../../src/features/usage/roll-up-usage.ts';
 
 const atOnce = 10_000;
 const dayMs = 86_400_000;

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { App } from '../../../src/platform/app.ts';
-import { openWebhookSender } from '../../../src/web/webhook-sender.ts';
-import { addEndpoint } from '../../../src/webhooks/add-endpoint.ts';
-import { startDeliverer } from '../../../src/webhooks/deliverer.ts';
-import { defaultDeliveryTimes, type DeliveryTimes } from '../../../src/webhooks/delivery-times.ts';
-import { sendTestEvent } from '../../../src/webhooks/send-test-event.ts';
+import type { App } from '../../../src/service/platform/app.ts';
+import { openWebhookSender } from '../../../src/service/web/webhook-sender.ts';
+import { addEndpoint } from '../../../src/features/webhooks/add-endpoint.ts';
+import { startDeliverer } from '../../../src/features/webhooks/deliverer.ts';
+import { defaultDeliveryTimes, type DeliveryTimes } from '../../../src/features/webhooks/delivery-times.ts';
+import { sendTestEvent } from '../../../src/features/webhooks/send-test-event.ts';
 import { startReceiver, type Receiver } from '../receiver.ts';
 import type { TestDashboard } from './start-dashboard.ts';
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { newId } from '../../../src/platform/ids.ts';
-import { ensureAccount } from '../../../src/service/first-start.ts';
-import { insertMember } from '../../../src/members/statements/members.ts';
-import type { MemberRole } from '../../../src/schema/vocabulary.ts';
+import { newId } from '../../../src/service/platform/ids.ts';
+import { ensureAccount } from '../../../src/entry/process/first-start.ts';
+import { insertMember } from '../../../src/features/members/statements/members.ts';
+import type { MemberRole } from '../../../src/core/schema/vocabulary.ts';
 import { startService, type TestService } from '../start-service.ts';
 import type { BrowsedDashboard } from './start-dashboard.ts';
 

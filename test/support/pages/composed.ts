@@ -1,5 +1,5 @@
-import { createSignals, type Signals } from '../../../src/analysis/signals/signals.ts';
-import type { AnyComposer, GroundedQuestion } from '../../../src/composers/composer.ts';
+import { createSignals, type Signals } from '../../../src/core/signals/signals.ts';
+import type { AnyComposer, GroundedQuestion } from '../../../src/core/blocks/composer.ts';
 
 /** Signals of a page at a fixed address and date. */
 export function signalsOfPage(

@@ -1,8 +1,8 @@
-import { createSignals, type Signals } from '../../../src/analysis/signals/signals.ts';
-import { composeBlocks } from '../../../src/composers/compose-blocks.ts';
-import type { AnyComposer } from '../../../src/composers/composer.ts';
-import type { ContentBlock } from '../../../src/schema/content-block.ts';
-import type { ContentType } from '../../../src/schema/vocabulary.ts';
+import { createSignals, type Signals } from '../../../src/core/signals/signals.ts';
+import { composeBlocks } from '../../../src/core/blocks/compose-blocks.ts';
+import type { AnyComposer } from '../../../src/core/blocks/composer.ts';
+import type { ContentBlock } from '../../../src/core/schema/content-block.ts';
+import type { ContentType } from '../../../src/core/schema/vocabulary.ts';
 
 /** Signals of a page at a fixed address and date. */
 export const signalsOf = (html: string, queries: readonly string[] = []): Signals =>

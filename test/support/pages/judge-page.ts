@@ -1,12 +1,12 @@
 /** Runs one check of the rubric on one page, through the same code that scores a page. */
 import { expect } from 'vitest';
-import { rubric } from '../../../src/analysis/checks/rubric.ts';
-import { evaluateCheck, resultOf } from '../../../src/analysis/checks/run-checks.ts';
-import type { Advice } from '../../../src/analysis/advice/advice.ts';
-import type { AnalyzeOptions } from '../../../src/analysis/options.ts';
-import type { CheckResult } from '../../../src/schema/check.ts';
-import type { Evidence } from '../../../src/schema/evidence.ts';
-import { createSignals, type Signals } from '../../../src/analysis/signals/signals.ts';
+import { rubric } from '../../../src/core/checks/rubric.ts';
+import { evaluateCheck, resultOf } from '../../../src/core/checks/run-checks.ts';
+import type { Advice } from '../../../src/core/advice/advice.ts';
+import type { AnalyzeOptions } from '../../../src/core/score/options.ts';
+import type { CheckResult } from '../../../src/core/schema/check.ts';
+import type { Evidence } from '../../../src/core/schema/evidence.ts';
+import { createSignals, type Signals } from '../../../src/core/signals/signals.ts';
 
 export const PAGE_URL = 'https://almanac.example/';
 export const AS_OF = '2026-11-21';

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '../../../src/schema/content-block.ts';
+import type { ContentBlock } from '../../../src/core/schema/content-block.ts';
 import fc from 'fast-check';
 
 /** Arbitraries of pages with odd and broken markup, and of content blocks that may or may not fit them. */

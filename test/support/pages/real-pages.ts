@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { analyze } from '../../../src/improve/analyze-page.ts';
-import { decodeHtml } from '../../../src/analysis/document/decode-html.ts';
-import { createSignals } from '../../../src/analysis/signals/signals.ts';
-import type { AnalysisResult } from '../../../src/schema/analysis-result.ts';
+import { analyze } from '../../../src/core/improve/analyze-page.ts';
+import { decodeHtml } from '../../../src/core/document/decode-html.ts';
+import { createSignals } from '../../../src/core/signals/signals.ts';
+import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';
 import { buildPage, escapeHtml } from './build-page.ts';
 
 /** Real pages that laws are tried on, where `EVAL_DATA` names a folder of them as for `npm run eval`. */

@@ -1,0 +1,41 @@
+import type { Signals } from '../../signals/signals.ts';
+import type { ContentBlock, Omission } from '../../schema/content-block.ts';
+import { withHtml } from '../block-words.ts';
+import type { GroundedHeading } from '../composer.ts';
+import { blockFacts } from './block-facts.ts';
+
+const ITEMS_MAX = 12;
+
+/** The proposed headings that the page does not have, one for each passage. */
+export function makeHeadings(
+  proposals: readonly GroundedHeading[],
+  { page, sections }: Signals,
+): ContentBlock | Omission {
+  const taken = new Set(sections.map(({ title }) => lettersOf(title ?? '')));
+  const anchors = new Set<string>();
+  const items: GroundedHeading[] = [];
+  for (const item of proposals) {
+    const key = lettersOf(item.text);
+    if (items.length >= ITEMS_MAX || taken.has(key) || anchors.has(item.anchor)) continue;
+    taken.add(key);
+    anchors.add(item.anchor);
+    items.push(item);
+  }
+  if (items.length === 0)
+    return { type: 'headings', reason: 'No passage without a heading names its topic in words of its own.' };
+  return withHtml({
+    type: 'headings',
+    ...blockFacts('headings', items.map(({ text, anchor }) => `${text}\n${anchor}`).join('\n')),
+    items: items.map(({ level, text, anchor }) => ({ level, text, anchor })),
+    html: '',
+    grounding: items.flatMap(({ grounding }) => grounding),
+    placement: { selector: page.contentSelector, operation: 'insert_before' },
+  });
+}
+
+function lettersOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

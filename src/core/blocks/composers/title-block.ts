@@ -1,0 +1,25 @@
+import { TITLE_CHARS } from '../../document/metadata-lengths.ts';
+import type { Signals } from '../../signals/signals.ts';
+import type { ContentBlock, Omission } from '../../schema/content-block.ts';
+import { withHtml } from '../block-words.ts';
+import type { HeadText } from '../composer.ts';
+import { OWN_KEPT } from './own-kept.ts';
+import { blockFacts } from './block-facts.ts';
+
+/** The surest proposal within the bounds. Composers propose a title only where it is better than the page's own. */
+export function makeTitle(proposals: readonly HeadText[], { page }: Signals): ContentBlock | Omission {
+  const best = proposals.find(({ text }) => text.length >= TITLE_CHARS.min && text.length <= TITLE_CHARS.max);
+  if (best === undefined)
+    return {
+      type: 'title',
+      reason: page.metadata.title === null ? 'Nothing on the page names its subject surely.' : OWN_KEPT,
+    };
+  return withHtml({
+    type: 'title',
+    ...blockFacts('title', best.text),
+    text: best.text,
+    html: '',
+    grounding: best.grounding,
+    placement: { selector: 'head > title', operation: 'replace' },
+  });
+}

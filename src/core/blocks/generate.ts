@@ -1,0 +1,124 @@
+import type { Signals } from '../signals/signals.ts';
+import { applyVoice, type VoicedBlocks } from './apply-voice.ts';
+import type { BrandVoice } from './brand-voice.ts';
+import type { ContentBlock, Omission } from '../schema/content-block.ts';
+import type { ContentType } from '../schema/vocabulary.ts';
+import type { InjectionWarning } from '../schema/injection.ts';
+import { composeBlocks } from './compose-blocks.ts';
+import type { GroundingSources } from './grounding.ts';
+import { keepGrounded } from './keep-grounded.ts';
+import { keepPlaced } from './keep-placed.ts';
+import { modelWarnings } from './model/model-warnings.ts';
+import type { ModelProposal, RefusedWords } from './model/proposal.ts';
+import { blocksOfModel } from './model/written-blocks.ts';
+import { quoted } from '../evidence/quoted.ts';
+
+/** Sources of a generator besides the page. */
+export interface GenerateOptions {
+  /** Statements of the caller about the page. */
+  readonly facts: readonly string[];
+  readonly sources: GroundingSources;
+  readonly voice: BrandVoice;
+  /**
+   * The answer of a language model for this page; null without one. Its text must pass the grounding gate; a type without
+   * any accepted text is made from the page's own sentences.
+   */
+  readonly proposed: ModelProposal | null;
+}
+
+export interface Generated {
+  /** At most one of each type, in the order of the types. */
+  readonly blocks: readonly ContentBlock[];
+  /** The types that are not in `blocks`, each with its reason. */
+  readonly omitted: readonly Omission[];
+  /** Rejected text of a language model, or its failure. */
+  readonly warnings: readonly InjectionWarning[];
+}
+
+/** Makes the blocks of an injection before they are measured; the only place that chooses the generator. */
+export function generateBlocks(
+  signals: Signals,
+  types: readonly ContentType[],
+  options: GenerateOptions,
+): Generated {
+  const { facts, voice } = options;
+  const { language, text: pageText } = signals.page;
+  const voiced = (some: readonly ContentBlock[]): VoicedBlocks =>
+    applyVoice(voice, some, { language, pageText });
+  const { proposed, model } = readModel(signals, types, options, voiced);
+  const written = model?.blocks ?? [];
+  const missing = types.filter((type) => !written.some((block) => block.type === type));
+  const own = composeBlocks(signals, missing, { facts });
+  const made = voiced(own.blocks);
+  const all = [...written, ...made.blocks];
+  return {
+    blocks: types.flatMap((type) => all.find((block) => block.type === type) ?? []),
+    omitted: [...own.omitted, ...made.omitted],
+    warnings: [
+      ...(proposed === null ? [] : modelWarnings(proposed, model?.refused ?? [], missing)),
+      ...own.broken.map(brokenComposer),
+    ],
+  };
+}
+
+/** Says that one composer failed; the blocks of the others are there. */
+export function brokenComposer(id: string): {
+  readonly code: 'content_block_error';
+  readonly message: string;
+} {
+  return {
+    code: 'content_block_error',
+    message: `The composer ${quoted(id)} failed for this page; what it would have proposed is missing.`,
+  };
+}
+
+interface ModelPart {
+  readonly proposed: ModelProposal | null;
+  /** Null without an answer that can be read. */
+  readonly model: ModelBlocks | null;
+}
+
+/** Whatever a model answers, the blocks of the page's own sentences are made. */
+function readModel(
+  signals: Signals,
+  types: readonly ContentType[],
+  options: GenerateOptions,
+  voiced: (blocks: readonly ContentBlock[]) => VoicedBlocks,
+): ModelPart {
+  const { proposed } = options;
+  if (proposed?.kind !== 'written') return { proposed, model: null };
+  try {
+    return { proposed, model: writtenBlocks(proposed, signals, types, options, voiced) };
+  } catch {
+    return { proposed: { kind: 'unavailable', reason: 'unreadable' }, model: null };
+  }
+}
+
+interface ModelBlocks {
+  readonly blocks: readonly ContentBlock[];
+  readonly refused: readonly RefusedWords[];
+}
+
+/** The model's blocks that are grounded and follow the voice. The last gate is the same as for edits. */
+function writtenBlocks(
+  { generator, answer }: Extract<ModelProposal, { readonly kind: 'written' }>,
+  signals: Signals,
+  types: readonly ContentType[],
+  { facts, sources }: GenerateOptions,
+  voiced: (blocks: readonly ContentBlock[]) => VoicedBlocks,
+): ModelBlocks {
+  const { blocks, refused } = blocksOfModel(answer, signals, types, { generator, facts, sources });
+  const inVoice = voiced(blocks);
+  const kept = inVoice.blocks.map((block) => {
+    const grounded = keepGrounded(block, sources);
+    return 'id' in grounded ? keepPlaced(grounded, signals.page) : grounded;
+  });
+  return {
+    blocks: kept.flatMap((block) => ('id' in block ? [block] : [])),
+    refused: [
+      ...refused,
+      ...inVoice.omitted.map(({ type }) => ({ type, reason: 'does not follow brand_voice' })),
+      ...kept.flatMap((block) => ('id' in block ? [] : [block])),
+    ],
+  };
+}

@@ -1,0 +1,113 @@
+import { namesSite, siteNamesOf } from '../../reading/subject/site-names.ts';
+import { adviseTo, type Advice } from '../../advice/advice.ts';
+import type { Sentence } from '../../signals/prose.ts';
+import type { StatementOnTopic } from '../../signals/statements-on-topic.ts';
+import type { Signals } from '../../signals/signals.ts';
+import { ownersSentences } from '../../advice/owners-sentences.ts';
+import { mostPraising } from '../../advice/most-praising.ts';
+import type { PageType } from '../../schema/vocabulary.ts';
+import { matcherOf, perPack } from '../../languages/compile.ts';
+import type { LanguagePack } from '../../languages/pack.ts';
+import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
+
+/** Shares of such sentences for all points and for none: D. 66 % of the labelled pages that may sell have fewer. */
+const SHARE_FULL = 0;
+const SHARE_ZERO = 0.6;
+const SENTENCES_MIN = 3;
+/** So many of so many sentences that the page as a whole advertises. */
+const ADVISED = { sentences: 6, share: 0.5 } as const;
+/** Pages that may sell; others instruct or talk. */
+const SELLING: ReadonlySet<PageType> = new Set<PageType>([
+  'article',
+  'product',
+  'service',
+  'collection',
+  'home',
+  'other',
+]);
+const FIGURE = /\p{Nd}/u;
+
+const voicesOf = perPack(({ writing, questions, grammar: { isUnspaced } }: LanguagePack) =>
+  (writing?.quoting ?? null) === null || questions === null
+    ? null
+    : {
+        owner: matcherOf(writing?.quoting?.ownVoice ?? null, { isUnspaced }),
+        reader: matcherOf(questions.addresses, { isUnspaced }),
+      },
+);
+
+export const factsNotPraise = defineCheck({
+  id: 'facts-not-praise',
+  category: 'entity_coverage',
+  weakness: 'promotional',
+  title: 'Sentences state facts rather than address the buyer',
+  why: '“We help you succeed” could stand on any page: an assistant that looks for what the thing is, does or costs takes nothing from it.',
+  source: {
+    class: 'D',
+    claim: 'A sentence without a subject of its own or a figure cannot be checked or cited.',
+  },
+  needs: ['prose', 'statements', 'language', 'page', 'pageType'],
+  evaluate({ prose, statements, language, page, pageType }) {
+    if (!SELLING.has(pageType))
+      return notApplicable(`On a ${pageType} page “you” is who reads or asks, not a buyer.`);
+    const voices = voicesOf(language);
+    if (voices === null)
+      return notApplicable(
+        `Words that address the reader are not known for this language (${page.language}).`,
+      );
+    const sentences = prose.sentences.filter(({ isComplete }) => isComplete);
+    if (sentences.length < SENTENCES_MIN) return notApplicable('The text has too few sentences to judge.');
+    const empty = sentences.filter(
+      ({ text }) => !FIGURE.test(text) && (voices.owner.test(text) || voices.reader.test(text)),
+    );
+    const emptyAt = new Set(empty.map(({ start }) => start));
+    // A sentence about something else makes up for none.
+    const stated = statements.filter(({ isNew, start }) => isNew && !emptyAt.has(start));
+    const all = empty.length + stated.length;
+    if (all === 0) return notApplicable('No sentence is about the subject or the reader.');
+    const share = 1 - ramp(empty.length / all, SHARE_FULL, SHARE_ZERO);
+    return {
+      kind: 'judged',
+      share,
+      explanation: `${String(empty.length)} of ${String(all)} sentences on the subject or to the reader address the reader or speak of the owner and give no figure.`,
+      evidence: empty.slice(0, 3).map(({ text, start }) => quote(text, start)),
+    };
+  },
+  advise(signals) {
+    const { pageType, language, page, options } = signals;
+    if (!SELLING.has(pageType)) return null;
+    const names = siteNamesOf(page, options.finalUrl ?? options.url);
+    // An article praises what it is about, and a home page shows words of visitors: only what they say of their own house
+    // is advertising.
+    const isOwn =
+      pageType === 'article' || pageType === 'home'
+        ? (text: string): boolean => namesSite(text, names)
+        : null;
+    const praised = mostPraising(ownersSentences(signals), language, isOwn);
+    if (praised === null) return pageType === 'article' ? null : adviseFacts(signals);
+    const { text, start } = praised;
+    return adviseTo('replace-praise', { sentence: shorten(text, 110) }, { where: quote(text, start) });
+  },
+});
+
+/** Sentences that speak to the reader or of the owner and give no figure, beside all on the subject. */
+function countEmpty(
+  sentences: readonly Sentence[],
+  statements: readonly StatementOnTopic[],
+  { owner, reader }: { readonly owner: RegExp; readonly reader: RegExp },
+): { readonly empty: readonly Sentence[]; readonly all: number } {
+  const empty = sentences.filter(({ text }) => !FIGURE.test(text) && (owner.test(text) || reader.test(text)));
+  const emptyAt = new Set(empty.map(({ start }) => start));
+  // A sentence about something else makes up for none.
+  const stated = statements.filter(({ isNew, start }) => isNew && !emptyAt.has(start));
+  return { empty, all: empty.length + stated.length };
+}
+
+/** Where no sentence praises enough to be quoted, but most address the buyer. */
+function adviseFacts(signals: Signals): Advice | null {
+  const voices = voicesOf(signals.language);
+  if (voices === null) return null;
+  const { empty, all } = countEmpty(ownersSentences(signals), signals.statements, voices);
+  if (all < ADVISED.sentences || empty.length < all * ADVISED.share) return null;
+  return adviseTo('state-facts', { empty: empty.length, all });
+}

@@ -1,0 +1,51 @@
+import { adviseTo, type Advice } from '../../advice/advice.ts';
+import { quoteElsewhere } from '../../checks/check.ts';
+import type { Access, AccessReason } from '../../schema/access.ts';
+import type { Integrity } from '../../schema/integrity.ts';
+import type { PageType } from '../../schema/vocabulary.ts';
+import type { Draft } from './draft.ts';
+
+/** A layout may hold a block twice, and shows it once: its author finds nothing to remove. */
+const COPIED = 'copied_blocks';
+/** A weaker flag costs a page less than most checks. */
+const MULTIPLIER_MAX = 0.9;
+
+/** What caps or multiplies the score of the page, the lowest cap first: nothing else helps before it is fixed. */
+export function limitDrafts(access: Access, integrity: Integrity, pageType: PageType): Draft[] {
+  // The owner of a forum wrote none of the text.
+  const flags = pageType === 'forum' ? [] : integrity.flags;
+  const reasons = [...access.reasons].sort((one, other) => one.cap - other.cap);
+  return [
+    ...reasons.map((reason) => ({ ...technical, check: reason.code, advice: adviseAccess(reason) })),
+    ...flags
+      .filter(({ code, multiplier }) => multiplier <= MULTIPLIER_MAX && code !== COPIED)
+      .map(({ code, message, multiplier, evidence }) => ({
+        ...technical,
+        check: code,
+        advice: adviseTo(
+          'remove-flagged',
+          { code, finding: message, multiplier },
+          { where: evidence[0] ?? null },
+        ),
+      })),
+  ];
+}
+
+const technical = { weakness: null, brief: null } as const;
+
+function adviseAccess({ code, message: finding, quote }: AccessReason): Advice {
+  const place = { where: quote === null ? null : quoteElsewhere(quote) };
+  switch (code) {
+    case 'script_shell':
+      return adviseTo('render-on-server', { finding }, place);
+    case 'thin':
+      return adviseTo('write-text', { finding }, place);
+    case 'noindex':
+      return adviseTo('remove-noindex', { finding }, place);
+    case 'nosnippet':
+      return adviseTo('allow-snippets', { finding }, place);
+    case 'crawlers_blocked':
+    case 'some_crawlers_blocked':
+      return adviseTo('allow-crawlers', { finding }, place);
+  }
+}

@@ -1,0 +1,71 @@
+import { facetAskings, PRICES, type Asking } from '../../advice/texts/en-briefs.ts';
+import { MISSING_FACETS } from '../../models/weights/missing-facets.ts';
+import { facetPageOf, gapStemsOf, type FacetPage } from '../../reading/gaps/facet-page.ts';
+import { missedProbability, openFacetsOf } from '../../reading/gaps/open-facets.ts';
+import type { Signals } from '../../signals/signals.ts';
+import type { GapFacet } from '../../languages/gap-facets.ts';
+import type { PageType } from '../../schema/vocabulary.ts';
+import { askedBrief, type AskedBrief } from './asked-brief.ts';
+
+/**
+ * Probability that readers miss the facet from which its author is asked. Lower than that of a gap: a reader names three
+ * or four of all that a page lacks, and a question that is not needed costs its author less than a wrong finding.
+ */
+const ASKED_FROM = 0.45;
+const FACETS_MAX = 3;
+const STEPS_MIN = 3;
+/** Pages on several things, each with its price. */
+const OF_SEVERAL: ReadonlySet<PageType> = new Set<PageType>(['collection', 'article']);
+
+export interface FacetBrief extends AskedBrief {
+  readonly facet: GapFacet;
+}
+
+/** What readers of such a page look for, which it does not give and its author can supply; the likeliest first. */
+export function facetBriefs(signals: Signals): FacetBrief[] {
+  const { language, pageType } = signals;
+  const stems = gapStemsOf(language);
+  const words = language.gaps;
+  if (stems === null || words === null) return [];
+  const page = facetPageOf(signals, stems);
+  const likely = openFacetsOf(page, pageType)
+    .map((open) => ({ open, probability: missedProbability(MISSING_FACETS, open, pageType) }))
+    .filter(({ probability }) => probability >= ASKED_FROM)
+    .sort((one, other) => other.probability - one.probability)
+    .map(({ open }) => open);
+  const asked = likely.flatMap(({ facet, heading }) => {
+    const asking = suitsAuthor(facet, page, pageType) ? askingFor(facet, pageType) : null;
+    const { name } = words.facets[facet];
+    const place = heading ?? name.charAt(0).toUpperCase() + name.slice(1);
+    return asking === null ? [] : [{ ...askedBrief(asking, place, stems.facets[facet]), facet }];
+  });
+  const questions = new Set<string>();
+  return asked
+    .filter(({ question }) => !questions.has(question) && questions.add(question))
+    .slice(0, FACETS_MAX);
+}
+
+function askingFor(facet: GapFacet, pageType: PageType): Asking | null {
+  return facet === 'prices' && OF_SEVERAL.has(pageType) ? PRICES : facetAskings[facet];
+}
+
+/** False where readers may miss a facet that its author cannot be asked for. */
+function suitsAuthor(facet: GapFacet, page: FacetPage, pageType: PageType): boolean {
+  const { figures, kinds } = page;
+  switch (facet) {
+    // Posts belong to those who wrote them; tips on how to choose offer nothing that has a price.
+    case 'prices':
+      return pageType !== 'forum' && !(pageType === 'article' && kinds.has('task'));
+    // The products of a list have dimensions of their own.
+    case 'dimensions':
+      return pageType === 'product';
+    case 'benchmarks':
+      return pageType !== 'product';
+    // A page that leads to others has no steps that could fail, or that need an example.
+    case 'troubleshooting':
+    case 'example':
+      return figures.codeBlocks > 0 || figures.orderedItems >= STEPS_MIN;
+    default:
+      return true;
+  }
+}

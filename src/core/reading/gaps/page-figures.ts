@@ -1,0 +1,113 @@
+import { calendarWords } from '../../text/calendar-words.ts';
+import type { Word } from '../../text/words.ts';
+import { PRICE } from '../../signals/offer.ts';
+import type { Prose } from '../../signals/prose.ts';
+
+/** Numbers and forms of a page that give a facet without naming it: "1.4 kg" is a weight. */
+export interface PageFigures {
+  /** Blocks with a price. */
+  readonly prices: number;
+  readonly lengths: number;
+  readonly masses: number;
+  readonly times: number;
+  readonly dates: number;
+  readonly versions: number;
+  readonly codeBlocks: number;
+  readonly orderedItems: number;
+  /** Rows of three cells and more, which put several things side by side. */
+  readonly wideRows: number;
+}
+
+type UnitKind = 'lengths' | 'masses' | 'times';
+
+/** Signs and words of units in any language; capitals do not count. */
+const UNITS: Readonly<Record<UnitKind, string>> = {
+  lengths:
+    'mm cm dm m in inch inches ft feet foot yd " ″ ” zoll millimeter millimetre zentimeter centimeter centimetre meter metre meters metres millimeters millimetres centimeters centimetres pouces pouce pulgadas centimètres centimetros centímetros mètres metros',
+  masses:
+    'g gr kg mg oz lb lbs pound pounds ounce ounces gram grams gramm kilogramm kilogram kilograms kilo kilos gramme grammes kilogramme kilogrammes gramos kilogramos ct carat carats',
+  times:
+    's sec secs second seconds min mins minute minutes h hr hrs hour hours day days week weeks month months year years sekunden minuten stunde stunden tag tage tagen woche wochen monat monate monaten jahr jahre jahren heure heures jour jours semaine semaines mois an ans minuto minutos hora horas día días semana semanas mes meses año años',
+};
+const KIND_OF_UNIT: ReadonlyMap<string, UnitKind> = new Map(
+  (Object.keys(UNITS) as UnitKind[]).flatMap((kind) =>
+    UNITS[kind].split(' ').map((unit): [string, UnitKind] => [unit, kind]),
+  ),
+);
+const GLUED_UNIT = /^[\d.,]+(\p{L}{1,4})$/u;
+const INCH_SIGN = /^\s?["″”]/u;
+/** "30 x 57", "12 × 8". */
+const TIMES_SIGN = /^\s?[x×]\s?\d/u;
+const VERSION = /^v?\d+\.\d+/;
+const YEAR = /^20[0-3]\d$/;
+const NUMERIC_DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/;
+const WIDE_ROW_CELLS = 3;
+
+/** Compounds begin with the word: "Versandkostenfrei". */
+const COMPOUND_STEM_CHARS_MIN = 4;
+
+export function measureFigures(
+  { units }: Prose,
+  language: string,
+  shipping: readonly (readonly string[])[],
+): PageFigures {
+  const count = {
+    prices: 0,
+    lengths: 0,
+    masses: 0,
+    times: 0,
+    dates: 0,
+    versions: 0,
+    codeBlocks: 0,
+    orderedItems: 0,
+    wideRows: 0,
+  };
+  const calendar = calendarWords(language);
+  const shippingStems = shipping.flatMap((entry) => (entry.length === 1 ? entry : []));
+  for (const { block, words } of units) {
+    if (block.kind === 'code') count.codeBlocks++;
+    if (block.kind === 'list_item' && block.ordered) count.orderedItems++;
+    if ((block.cells?.length ?? 0) >= WIDE_ROW_CELLS) count.wideRows++;
+    let hasNumber = false;
+    words.forEach((word, index) => {
+      if (!/^v?\p{Nd}/u.test(word.text)) return;
+      hasNumber = true;
+      const after = block.text.slice(word.end - block.start, word.end - block.start + 4);
+      const kind = unitAfter(word, words[index + 1], after);
+      if (kind !== null) count[kind]++;
+      else if (isDate(word, [words[index - 1], words[index + 1]], calendar)) count.dates++;
+      else if (VERSION.test(word.text)) count.versions++;
+    });
+    if (hasNumber && isPriced(block.text, words, shippingStems)) count.prices++;
+  }
+  return count;
+}
+
+/** "Free shipping over $75" names no price of the thing: what is sent stands after its price. */
+function isPriced(text: string, words: readonly Word[], shipping: readonly string[]): boolean {
+  if (!PRICE.test(text)) return false;
+  const firstNumber = words.findIndex((word) => /^\p{Nd}/u.test(word.text));
+  return !words
+    .slice(0, Math.max(0, firstNumber))
+    .some(({ stem }) =>
+      shipping.some(
+        (each) => stem === each || (each.length >= COMPOUND_STEM_CHARS_MIN && stem.startsWith(each)),
+      ),
+    );
+}
+
+function unitAfter(word: Word, next: Word | undefined, after: string): UnitKind | null {
+  if (INCH_SIGN.test(after) || TIMES_SIGN.test(after)) return 'lengths';
+  const glued = GLUED_UNIT.exec(word.lower)?.[1];
+  if (glued !== undefined) return KIND_OF_UNIT.get(glued) ?? null;
+  const isNear = next !== undefined && next.start - word.end <= 2;
+  return isNear ? (KIND_OF_UNIT.get(next.lower) ?? null) : null;
+}
+
+function isDate(word: Word, near: readonly (Word | undefined)[], calendar: ReadonlySet<string>): boolean {
+  return (
+    YEAR.test(word.text) ||
+    NUMERIC_DATE.test(word.text) ||
+    near.some((each) => each !== undefined && calendar.has(each.stem))
+  );
+}
