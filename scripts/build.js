@@ -45,13 +45,13 @@ function isCurrent() {
   );
 }
 
-/** Style sheets, browser scripts, icons and example code: tsc copies none. */
+/** Fitted weights, style sheets, browser scripts, icons and example code: tsc copies none. */
 function copyAssets() {
   cpSync('src', 'dist', {
     recursive: true,
     filter: (path) =>
       statSync(path).isDirectory() ||
-      /\.(?:css|js|svg)$|verify-webhook\/[\w-]+\.(?:mjs|py|sh|json)$/.test(path),
+      /\.(?:css|js|json|svg)$|verify-webhook\/[\w-]+\.(?:mjs|py|sh)$/.test(path),
   });
 }
 

@@ -1,6 +1,6 @@
 /** What the rating and the rules say of each labelled page of the part `tune` that has a recorded answer. */
 import { createHash } from 'node:crypto';
-import { createSignals } from '../../dist/core/signals/signals.js';
+import { createSignals } from '../../dist/core/page-signals/page-signals.js';
 import { readerPartOf, rubric } from '../../dist/core/checks/rubric.js';
 import { evaluateCheck } from '../../dist/core/checks/run-checks.js';
 import { scoreQueries } from '../../dist/core/score/score-page.js';

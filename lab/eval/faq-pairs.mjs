@@ -3,7 +3,7 @@
  * seeded order. The key comes last: `node lab/eval/faq-pairs.mjs [--seed 1] [--count 30]`.
  */
 import { parseArgs } from 'node:util';
-import { createSignals } from '../../dist/core/signals/signals.js';
+import { createSignals } from '../../dist/core/page-signals/page-signals.js';
 import { composeBlocks } from '../../dist/core/blocks/compose-blocks.js';
 import { readLines } from './data.mjs';
 import { escapeHtml } from './escape-html.mjs';

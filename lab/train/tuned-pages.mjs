@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { decodeHtml } from '../../dist/core/document/decode-html.js';
-import { createSignals } from '../../dist/core/signals/signals.js';
+import { createSignals } from '../../dist/core/page-signals/page-signals.js';
 import { readBytes, readLines } from '../eval/data.mjs';
 import { partOf } from '../eval/split.mjs';
 

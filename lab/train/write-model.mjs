@@ -1,25 +1,16 @@
-/** Writes a fitted model as TypeScript, so that it is typed, bundled and needs no file at run time. */
+/** Writes a fitted model as JSON, beside the features that it weighs. */
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 
 const digits = 4;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/**
- * @param {{ name: string, type: string, typeFrom: string, about: string, model: object }} file `name` is that of the
- *   file in `src/core/models/weights/`, in kebab case; `type` the TypeScript type of the model, imported by `typeFrom`
- */
-export async function writeModel({ name, type, typeFrom, about, model }) {
-  const path = fileURLToPath(new URL(`../../src/core/models/weights/${name}.ts`, import.meta.url));
-  const constant = name.replace(/-/g, '_').toUpperCase();
-  const source = [
-    `// Written by \`npm run train\`: change the features or the fit, not the figures.`,
-    typeFrom,
-    '',
-    `/** ${about} */`,
-    `export const ${constant}: ${type} = ${JSON.stringify(model, rounded, 2)};`,
-    '',
-  ].join('\n');
+/** @param {{ name: string, folder: string, model: object }} file `name` in kebab case; `folder` from the root of the project */
+export async function writeModel({ name, folder, model }) {
+  const path = join(root, folder, `${name}.json`);
+  const source = JSON.stringify(model, rounded, 2);
   writeFileSync(path, await format(source, { ...(await resolveConfig(path)), filepath: path }));
   return path;
 }

@@ -2,7 +2,7 @@
  * The labelled pages as the product reads them with a recorded language model: what the page does not bear out of the
  * model's answer is read by the rules.
  */
-import { createSignals } from '../../../dist/core/signals/signals.js';
+import { createSignals } from '../../../dist/core/page-signals/page-signals.js';
 import { analyzed, givenQueries, probedQueries } from '../readings/labelled-readings.mjs';
 import { asOf, readingQuestionOf } from './reading-questions.mjs';
 import { readRecording } from './recordings.mjs';

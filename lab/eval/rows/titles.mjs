@@ -1,5 +1,5 @@
 /** Titles and descriptions made for pages whose own are withheld, beside what a simple program copies. */
-import { createSignals } from '../../../dist/core/signals/signals.js';
+import { createSignals } from '../../../dist/core/page-signals/page-signals.js';
 import { composeBlocks } from '../../../dist/core/blocks/compose-blocks.js';
 import { checkGrounding, readSources } from '../../../dist/core/blocks/grounding.js';
 import { compare, mean } from '../bootstrap.mjs';

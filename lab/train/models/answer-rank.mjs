@@ -29,12 +29,7 @@ export async function fit(pages) {
   const found = predictOutOfFold(items, fitOn, scores);
   const closest = { intercept: 0, weights: { ...zeros(), words: 100 } };
   return {
-    type: 'LinearModel<SpanFeature>',
-    typeFrom: [
-      `import type { SpanFeature } from '../../reading/answers/span-features.ts';`,
-      `import type { LinearModel } from '../linear-model.ts';`,
-    ].join('\n'),
-    about: 'Order of the spans that may answer a query, best first.',
+    folder: 'src/core/reading/answers',
     model,
     examples: items.length,
     crossValidated: {

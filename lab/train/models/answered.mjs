@@ -2,7 +2,7 @@
 import { candidatesOf } from '../../../dist/core/reading/answers/ranked-spans.js';
 import { rankSpans } from '../../../dist/core/reading/answers/ranking.js';
 import { VERDICT_FEATURES, verdictFeatures } from '../../../dist/core/reading/answers/verdict-features.js';
-import { createSignals } from '../../../dist/core/signals/signals.js';
+import { createSignals } from '../../../dist/core/page-signals/page-signals.js';
 import { contentOverlap } from '../../eval/readings/content-words.mjs';
 import { fitLogistic } from '../fit-linear.mjs';
 import { predictOutOfFold } from '../folds.mjs';
@@ -28,9 +28,7 @@ export async function fit(pages) {
     .map(({ answered, onPage, isForeign }, at) => ({ answered, onPage, isForeign, sum: sums[at] }))
     .filter(({ isForeign }) => !isForeign);
   return {
-    type: 'VerdictModel',
-    typeFrom: `import type { VerdictModel } from '../../reading/answers/verdict.ts';`,
-    about: 'Probability that the page answers a query.',
+    folder: 'src/core/reading/answers',
     model: {
       ...fitOn(items),
       thresholds: {

@@ -54,9 +54,7 @@ export async function fit(pages) {
   }));
   const recalls = predictOutOfFold(items, fitItems, recallOf);
   return {
-    type: 'EntityRankModel',
-    typeFrom: "import type { EntityRankModel } from '../../reading/entities/entity-rank-model.ts';",
-    about: 'Which phrases belong into the index of a page.',
+    folder: 'src/core/reading/entities',
     model: fitItems(items),
     examples: items.reduce((sum, { phrases }) => sum + phrases.length, 0),
     crossValidated: {

@@ -53,9 +53,7 @@ export async function fit(pages) {
   );
   const shareOf = (isRight) => items.filter(isRight).length / Math.max(1, items.length);
   return {
-    type: 'TypeModel',
-    typeFrom: "import type { TypeModel } from '../../reading/entities/type-features.ts';",
-    about: 'The type of an entity.',
+    folder: 'src/core/reading/entities',
     model: fitItems(items),
     examples: items.length,
     crossValidated: {

@@ -1,7 +1,7 @@
 /** Judges whether a passage of the page is the answer to a question, as an editor would set it below the question. */
 import { askingBlocks, passageFinderOf } from '../../../dist/core/blocks/faq/answer-finder.js';
-import { PASSAGE_FEATURES } from '../../../dist/core/reading/answers/passage-features.js';
-import { createSignals } from '../../../dist/core/signals/signals.js';
+import { PASSAGE_FEATURES } from '../../../dist/core/blocks/faq/passage-features.js';
+import { createSignals } from '../../../dist/core/page-signals/page-signals.js';
 import { contentOverlap } from '../../eval/readings/content-words.mjs';
 import { fitLogistic } from '../fit-linear.mjs';
 import { predictOutOfFold } from '../folds.mjs';
@@ -22,9 +22,7 @@ export async function fit(pages) {
   const sums = predictOutOfFold(items, fitOn, sumOf);
   const chosen = bestOf(items.map((item, at) => ({ ...item, sum: sums[at] })));
   return {
-    type: 'PassageModel',
-    typeFrom: `import type { PassageModel } from '../../reading/answers/passage-features.ts';`,
-    about: 'Probability that a passage is the answer to a question.',
+    folder: 'src/core/blocks/faq',
     model: fitOn(items),
     examples: items.length,
     crossValidated: {

@@ -34,9 +34,7 @@ export async function fit(pages) {
   const shownFrom = lowestShown(examples, probabilities);
   const shown = examples.filter((_, at) => probabilities[at] >= shownFrom);
   return {
-    type: 'FacetModel',
-    typeFrom: `import type { FacetModel } from '../../reading/gaps/open-facets.ts';`,
-    about: 'How likely a reader misses a facet, by facet and type of page.',
+    folder: 'src/core/reading/gaps',
     model: { ...fitModel(examples), shownFrom },
     examples: examples.length,
     crossValidated: {

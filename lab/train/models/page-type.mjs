@@ -53,11 +53,7 @@ export async function fit(pages) {
     Number(classify(model, features).type === label),
   );
   return {
-    type: 'ClassModel<PageType, PageTypeFeature>',
-    typeFrom: `import type { PageType } from '../../schema/vocabulary.ts';
-import type { PageTypeFeature } from '../../reading/page-type/page-type-signs.ts';
-import type { ClassModel } from '../linear-model.ts';`,
-    about: 'The type of a page.',
+    folder: 'src/core/reading/page-type',
     model: fitted(rows),
     examples: rows.length,
     crossValidated: {

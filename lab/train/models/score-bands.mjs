@@ -27,10 +27,7 @@ export async function fit(pages) {
   const usual = predictOutOfFold(examples, shareOf, (share) => share);
   const curve = fitCurve(examples);
   return {
-    type: 'BandModel',
-    typeFrom: `import type { BandModel } from '../band-model.ts';`,
-    about:
-      'How likely a reader would gladly cite a page, by its score, and the scores at which the bands begin.',
+    folder: 'src/core/score',
     model: { ...curve, from: boundariesOf(curve) },
     examples: examples.length,
     crossValidated: {

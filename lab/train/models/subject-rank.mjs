@@ -37,10 +37,7 @@ export async function fit(pages) {
   }).filter((winner) => winner !== null);
   const { intercept, weights } = fitLogistic(winners, { names: ['score'], ridge: 1 });
   return {
-    type: 'SubjectRanking',
-    typeFrom: `import type { SubjectRanking } from '../../reading/subject/subject-features.ts';`,
-    about:
-      'Which of the names on a page is its subject; `certainty` turns the sum of the winner into log-odds.',
+    folder: 'src/core/reading/subject',
     model: { ...ranked(items), certainty: { intercept, slope: weights.score } },
     examples: items.reduce((sum, { rows }) => sum + rows.length, 0),
     crossValidated: {

@@ -41,11 +41,7 @@ export async function fit(pages) {
     Number(classify(model, features).type === label),
   );
   return {
-    type: 'ClassModel<SubjectType, SubjectTypeFeature>',
-    typeFrom: `import type { SubjectType } from '../../schema/vocabulary.ts';
-import type { SubjectTypeFeature } from '../../reading/subject/subject-type-features.ts';
-import type { ClassModel } from '../linear-model.ts';`,
-    about: 'The type of the subject of a page.',
+    folder: 'src/core/reading/subject',
     model: fitted(rows),
     examples: rows.length,
     crossValidated: {

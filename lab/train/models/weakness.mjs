@@ -1,5 +1,8 @@
 /** Which weakness of a page careful readers call the worst. */
-import { featuresOfWeakness, weaknessFeaturesOf } from '../../../dist/core/advice/weakness-features.js';
+import {
+  featuresOfWeakness,
+  weaknessFeaturesOf,
+} from '../../../dist/core/improve/actions/weakness-features.js';
 import { probabilitiesOf } from '../../../dist/core/models/linear-model.js';
 import { scoreQueries } from '../../../dist/core/score/score-page.js';
 import { weaknesses } from '../../../dist/core/schema/vocabulary.js';
@@ -45,10 +48,7 @@ export async function fit(pages) {
     Number(commonest(rows.filter((row) => foldOf(row.site) !== foldOf(site))).includes(worst)),
   );
   return {
-    type: 'ClassModel<Weakness, string>',
-    typeFrom: `import type { Weakness } from '../../schema/vocabulary.ts';
-import type { ClassModel } from '../linear-model.ts';`,
-    about: 'Which weakness of a page careful readers call the worst.',
+    folder: 'src/core/improve/actions',
     model: fitted(rows, ridge),
     examples: rows.length,
     crossValidated: {

@@ -3,7 +3,7 @@ import { buildPage, islandProse, type PageDescription } from '../../../test/supp
 import { distinctStatements } from '../../../test/support/pages/distinct-statements.ts';
 import { AS_OF, expectExactQuotes } from '../../../test/support/pages/judge-page.ts';
 import type { PageType } from '../schema/vocabulary.ts';
-import { createSignals, type Signals } from '../signals/signals.ts';
+import { createSignals, type Signals } from '../page-signals/page-signals.ts';
 import type { Advice } from './advice.ts';
 import { adviseDepth } from './depth.ts';
 

@@ -1,7 +1,7 @@
 import type { PageType } from '../schema/vocabulary.ts';
 import { PAGE_NAMES } from '../reading/gaps/facet-gaps.ts';
-import { quote, shorten } from '../checks/check.ts';
-import type { Signals } from '../signals/signals.ts';
+import { quote, shorten } from '../evidence/evidence.ts';
+import type { Signals } from '../page-signals/page-signals.ts';
 import { adviseTo, type Advice } from './advice.ts';
 import { expectedKindOf, holdsFigures, isShop } from './expected-kind.ts';
 import { openFacets } from './open-facets.ts';

@@ -1,6 +1,6 @@
 import type { PageType } from '../schema/vocabulary.ts';
 import { facetPageOf, gapStemsOf } from '../reading/gaps/facet-page.ts';
-import type { Signals } from '../signals/signals.ts';
+import type { Signals } from '../page-signals/page-signals.ts';
 import type { ExpectedKind } from './texts/en-words.ts';
 
 const KINDS: Readonly<Record<PageType, ExpectedKind | null>> = {

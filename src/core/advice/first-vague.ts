@@ -1,6 +1,6 @@
 import { matcherOf, perPack } from '../languages/compile.ts';
 import type { LanguagePack } from '../languages/pack.ts';
-import type { StatementOnTopic } from '../signals/statements-on-topic.ts';
+import type { StatementOnTopic } from '../topic/statements-on-topic.ts';
 
 const WORDS_MAX = 45;
 

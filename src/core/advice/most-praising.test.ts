@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPage } from '../../../test/support/pages/build-page.ts';
 import { AS_OF, PAGE_URL } from '../../../test/support/pages/judge-page.ts';
-import { createSignals } from '../signals/signals.ts';
+import { createSignals } from '../page-signals/page-signals.ts';
 import { mostPraising } from './most-praising.ts';
 
 const FACT = 'The boatyard at the quay repairs wooden hulls and copper nails.';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPage } from '../../../test/support/pages/build-page.ts';
 import { AS_OF, PAGE_URL } from '../../../test/support/pages/judge-page.ts';
 import type { EntityGap } from '../schema/entity.ts';
-import { createSignals } from '../signals/signals.ts';
+import { createSignals } from '../page-signals/page-signals.ts';
 import { openFacets } from './open-facets.ts';
 
 const { language } = createSignals(buildPage({ opening: ['The boatyard repairs wooden hulls.'] }), {

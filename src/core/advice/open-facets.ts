@@ -1,5 +1,5 @@
 import type { GapFacet } from '../languages/gap-facets.ts';
-import type { Signals } from '../signals/signals.ts';
+import type { Signals } from '../page-signals/page-signals.ts';
 
 /** Names of what readers of such a page look for and it does not give: figures, or words. The likeliest first. */
 export function openFacets(

@@ -3,7 +3,7 @@ import { gapStemsOf, holdsEntry } from '../reading/gaps/facet-page.ts';
 import type { Sentence } from '../signals/prose.ts';
 import { stemsOfUnit } from '../signals/terms.ts';
 import type { Section } from '../signals/sections.ts';
-import type { Signals } from '../signals/signals.ts';
+import type { Signals } from '../page-signals/page-signals.ts';
 
 /** The sentences that the owner of the page wrote: none of reviews, which stand under headings that say so. */
 export function ownersSentences({ sections, language }: Pick<Signals, 'sections' | 'language'>): Sentence[] {

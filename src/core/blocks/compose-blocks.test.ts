@@ -4,7 +4,7 @@ import { HEAT_PUMPS, signalsOf } from '../../../test/support/pages/extractive-bl
 import { hostilePages } from '../../../test/support/pages/hostile-pages.ts';
 import { ordinaryPages } from '../../../test/support/pages/ordinary-pages.ts';
 import { countWords } from '../document/visible-text.ts';
-import { createSignals } from '../signals/signals.ts';
+import { createSignals } from '../page-signals/page-signals.ts';
 import { contentBlockTypes } from '../schema/vocabulary.ts';
 import type { ContentBlock } from '../schema/content-block.ts';
 import type { AnyComposer } from './composer.ts';

@@ -1,4 +1,4 @@
-import { pickSignals, type Signals } from '../signals/signals.ts';
+import { pickSignals, type Signals } from '../page-signals/page-signals.ts';
 import type { ContentBlock, Omission } from '../schema/content-block.ts';
 import type { ContentType } from '../schema/vocabulary.ts';
 import { blockMakers } from './composers/block-makers.ts';

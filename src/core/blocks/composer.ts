@@ -1,4 +1,4 @@
-import type { SignalName, Signals } from '../signals/signals.ts';
+import type { SignalName, Signals } from '../page-signals/page-signals.ts';
 import type { FaqItem, Grounding, HeadingItem, ParagraphItem } from '../schema/content-block.ts';
 import type { ContentType } from '../schema/vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import type { Signals } from '../signals/signals.ts';
+import type { Signals } from '../page-signals/page-signals.ts';
 import { applyVoice, type VoicedBlocks } from './apply-voice.ts';
 import type { BrandVoice } from './brand-voice.ts';
 import type { ContentBlock, Omission } from '../schema/content-block.ts';

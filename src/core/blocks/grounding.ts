@@ -1,4 +1,4 @@
-import type { Signals } from '../signals/signals.ts';
+import type { Signals } from '../page-signals/page-signals.ts';
 import { siteNameOf } from '../reading/subject/page-title.ts';
 import { expressionOf } from '../languages/compile.ts';
 import { listOfEveryLanguage } from '../languages/every-language.ts';

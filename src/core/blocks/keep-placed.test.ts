@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { blocksFor } from '../../../test/support/pages/blocks-for.ts';
 import { ordinaryPages } from '../../../test/support/pages/ordinary-pages.ts';
 import { readDocument } from '../document/page-document.ts';
-import { createSignals } from '../signals/signals.ts';
+import { createSignals } from '../page-signals/page-signals.ts';
 import type {
   ContentBlock,
   FaqBlock,

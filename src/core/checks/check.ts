@@ -1,7 +1,7 @@
 import type { CategoryId, CheckOutcome, ContentType, EvidenceClass, Weakness } from '../schema/vocabulary.ts';
 import type { Evidence } from '../schema/evidence.ts';
 import type { Advice } from '../advice/advice.ts';
-import type { SignalName, Signals } from '../signals/signals.ts';
+import type { SignalName, Signals } from '../page-signals/page-signals.ts';
 
 /** The source of the belief behind a check. */
 export interface EvidenceSource {
@@ -71,5 +71,3 @@ export function outcomeOf(share: number): CheckOutcome {
   if (share >= 0.9) return 'pass';
   return share <= 0.1 ? 'fail' : 'partial';
 }
-
-export { quote, quoteElsewhere, shorten } from '../evidence/evidence.ts';

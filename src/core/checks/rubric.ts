@@ -1,5 +1,5 @@
 import type { CategoryId, EvidenceClass, RatedPart } from '../schema/vocabulary.ts';
-import type { SignalName } from '../signals/signals.ts';
+import type { SignalName } from '../page-signals/page-signals.ts';
 import type { Check } from './check.ts';
 import { evidenceHygiene } from './entity-coverage/evidence-hygiene.ts';
 import { factsNotPraise } from './entity-coverage/facts-not-praise.ts';

@@ -5,18 +5,9 @@ import { AS_OF, expectExactQuotes, PAGE_URL } from '../../../test/support/pages/
 import { ordinaryPages, slateRoof } from '../../../test/support/pages/ordinary-pages.ts';
 import { categoryIds, weaknesses } from '../schema/vocabulary.ts';
 import { categoryScores } from '../score/score.ts';
-import { createSignals, pickSignals, type Signals } from '../signals/signals.ts';
-import {
-  defineCheck,
-  type Check,
-  type Evaluation,
-  ramp,
-  outcomeOf,
-  quote,
-  quoteElsewhere,
-  saturating,
-  shorten,
-} from './check.ts';
+import { createSignals, pickSignals, type Signals } from '../page-signals/page-signals.ts';
+import { defineCheck, type Check, type Evaluation, ramp, outcomeOf, saturating } from './check.ts';
+import { quote, quoteElsewhere, shorten } from '../evidence/evidence.ts';
 import { CATEGORY_WEIGHTS, rubric, type RubricLine } from './rubric.ts';
 import { runChecks } from './run-checks.ts';
 import { CHECK_WEIGHTS } from './weights.ts';

@@ -1,6 +1,6 @@
 import type { AnalysisWarning } from '../schema/analysis-result.ts';
 import type { CheckResult } from '../schema/check.ts';
-import { pickSignals, type Signals } from '../signals/signals.ts';
+import { pickSignals, type Signals } from '../page-signals/page-signals.ts';
 import { outcomeOf, type Check, type Evaluation } from './check.ts';
 import type { RubricLine } from './rubric.ts';
 

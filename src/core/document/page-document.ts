@@ -32,6 +32,9 @@ export interface Block extends RawBlock {
   readonly end: number;
 }
 
+/** A page with fewer words outside of its chrome cannot contain an answer. Decision. */
+export const CONTENT_WORDS_MIN = 50;
+
 /** The parsed page that all later stages read; immutable. */
 export interface PageDocument {
   readonly metadata: Metadata;

@@ -5,7 +5,7 @@ import { hostilePages } from '../../../test/support/pages/hostile-pages.ts';
 import { growth, numbered, TIMES_MAX } from '../../../test/support/cpu-growth.ts';
 import { goodPages } from '../../../test/support/pages/law-pages.ts';
 import { analyze } from './analyze-page.ts';
-import type { AnalyzeOptions } from '../score/options.ts';
+import type { AnalyzeOptions } from '../page-signals/analyze-options.ts';
 import type { AnalysisOutcome, AnalysisResult } from '../schema/analysis-result.ts';
 import type { Evidence } from '../schema/evidence.ts';
 import type { PageContent } from '../schema/analysis-content.ts';

@@ -7,17 +7,17 @@ import { confidenceWarnings } from './confidence-warnings.ts';
 import { EMPTY_PAGE, isEmptyPage } from './empty-page.ts';
 import { notHtmlError } from './not-html.ts';
 import { measureGains, NO_GAINS } from './measure-gains.ts';
-import type { AnalyzeOptions } from '../score/options.ts';
+import type { AnalyzeOptions } from '../page-signals/analyze-options.ts';
 import { pageFacts, shownEntities } from './page-facts.ts';
 import { readingWarnings } from './reading-warnings.ts';
-import { readerOf } from '../reading/model/reader.ts';
+import { readerOf } from '../page-signals/reader.ts';
 import { shownJudgement } from './shown-judgement.ts';
 import { shownGaps, shownQueries } from './shown-reading.ts';
 import type { PageSummary } from '../reading/entities/page-summary.ts';
 import type { AnalysisOutcome, CompetitorResult } from '../schema/analysis-result.ts';
 import { bandOf } from '../score/score-band.ts';
 import { isJudged, scoreQueries } from '../score/score-page.ts';
-import { createSignals } from '../signals/signals.ts';
+import { createSignals } from '../page-signals/page-signals.ts';
 
 /**
  * Scores one page: HTML in, analysis out. Pure and deterministic: the same HTML, options and engine version give the

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { AnalyzeOptions } from '../score/options.ts';
+import type { AnalyzeOptions } from '../page-signals/analyze-options.ts';
 import { PROMPT_VERSION } from '../reading/model/prompt-version.ts';
-import { readingQuestion, type ReadingQuestion } from '../reading/model/reading-question.ts';
-import { createSignals } from '../signals/signals.ts';
+import { readingQuestion, type ReadingQuestion } from '../page-signals/reading-question.ts';
+import { createSignals } from '../page-signals/page-signals.ts';
 import { isEmptyPage } from './empty-page.ts';
 import { notHtmlError } from './not-html.ts';
 

@@ -3,7 +3,7 @@ import { buildPage } from '../../../test/support/pages/build-page.ts';
 import { AS_OF, PAGE_URL } from '../../../test/support/pages/judge-page.ts';
 import { slateRoof } from '../../../test/support/pages/ordinary-pages.ts';
 import { scoreQueries } from '../score/score-page.ts';
-import { createSignals } from '../signals/signals.ts';
+import { createSignals } from '../page-signals/page-signals.ts';
 import type { ContentBlock } from '../schema/content-block.ts';
 import { chooseBlocks, type MeasuredBlocks } from './choose-blocks.ts';
 

@@ -1,7 +1,7 @@
 import { LOSS_MAX, scoreApplied } from './measure-gains.ts';
-import type { AnalyzeOptions } from '../score/options.ts';
+import type { AnalyzeOptions } from '../page-signals/analyze-options.ts';
 import { scorePage, type ScoredPage } from '../score/score-page.ts';
-import { createSignals } from '../signals/signals.ts';
+import { createSignals } from '../page-signals/page-signals.ts';
 import { applyBlocks } from '../blocks/apply.ts';
 import type { ContentBlock, Omission } from '../schema/content-block.ts';
 

@@ -1,5 +1,5 @@
 import type { AnalysisWarning } from '../schema/analysis-result.ts';
-import type { Signals } from '../signals/signals.ts';
+import type { Signals } from '../page-signals/page-signals.ts';
 
 export const INPUT_TRUNCATED = {
   code: 'input_truncated',

@@ -2,7 +2,7 @@
 export { analyze } from './analyze-page.ts';
 export { sharesTopic, type PageSummary } from '../reading/entities/page-summary.ts';
 export { summarizePage } from '../score/summarize-page.ts';
-export type { AnalyzeOptions } from '../score/options.ts';
+export type { AnalyzeOptions } from '../page-signals/analyze-options.ts';
 export type { Access, AccessReason, CrawlerVerdict } from '../schema/access.ts';
 export type { OutlineEntry, PageContent } from '../schema/analysis-content.ts';
 export type { AnalysisError } from '../schema/analysis-error.ts';

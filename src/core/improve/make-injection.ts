@@ -1,6 +1,6 @@
 import { accessOf } from '../score/access.ts';
-import type { AnalyzeOptions } from '../score/options.ts';
-import { withSources, type Signals } from '../signals/signals.ts';
+import type { AnalyzeOptions } from '../page-signals/analyze-options.ts';
+import { withSources, type Signals } from '../page-signals/page-signals.ts';
 import type { Brief } from '../schema/action.ts';
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { ContentBlock, Omission } from '../schema/content-block.ts';

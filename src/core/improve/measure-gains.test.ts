@@ -10,7 +10,7 @@ import { analyze } from './analyze-page.ts';
 import type { AnalysisResult } from '../schema/analysis-result.ts';
 import { scoreApplied } from './measure-gains.ts';
 import { scoreQueries, type ScoredPage } from '../score/score-page.ts';
-import { createSignals } from '../signals/signals.ts';
+import { createSignals } from '../page-signals/page-signals.ts';
 
 const AS_OF = '2026-11-21';
 

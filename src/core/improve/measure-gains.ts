@@ -6,9 +6,9 @@ import type { CheckResult } from '../schema/check.ts';
 import { composeBlocks } from '../blocks/compose-blocks.ts';
 import { brokenComposer } from '../blocks/generate.ts';
 import { rubric } from '../checks/rubric.ts';
-import { roundScore } from '../score/score.ts';
+import { roundScore } from '../models/round-score.ts';
 import { scorePage, type ScoredPage } from '../score/score-page.ts';
-import { deriveSignals, withSources, type Signals } from '../signals/signals.ts';
+import { deriveSignals, withSources, type Signals } from '../page-signals/page-signals.ts';
 import { remeasureProse } from '../signals/prose.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** What a page gets whose ratings and weaknesses a language model named. */
 import { describe, expect, it } from 'vitest';
 import { scorePage } from '../score/score-page.ts';
-import { createSignals } from '../signals/signals.ts';
+import { createSignals } from '../page-signals/page-signals.ts';
 import type { ProposedReading } from '../reading/model/proposed-reading.ts';
 import { applyBlocks } from '../blocks/apply.ts';
 import type { ContentBlock } from '../schema/content-block.ts';

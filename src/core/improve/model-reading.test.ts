@@ -3,7 +3,7 @@ import { buildPage } from '../../../test/support/pages/build-page.ts';
 import { goodPages } from '../../../test/support/pages/law-pages.ts';
 import { ordinaryPages } from '../../../test/support/pages/ordinary-pages.ts';
 import { scorePage, type ScoredPage } from '../score/score-page.ts';
-import { createSignals } from '../signals/signals.ts';
+import { createSignals } from '../page-signals/page-signals.ts';
 import type { ProposedReading } from '../reading/model/proposed-reading.ts';
 import { applyBlocks } from '../blocks/apply.ts';
 import type { ContentBlock } from '../schema/content-block.ts';

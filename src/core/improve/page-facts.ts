@@ -1,7 +1,7 @@
 import { contentHash } from '../score/content-hash.ts';
 import type { Entity } from '../schema/entity.ts';
 import type { PageFacts } from '../schema/analysis-result.ts';
-import type { Signals } from '../signals/signals.ts';
+import type { Signals } from '../page-signals/page-signals.ts';
 
 /** Entities in the result; weaker ones are noise to a reader. */
 const ENTITIES_MAX = 50;

@@ -1,5 +1,5 @@
-import { readerOf } from '../reading/model/reader.ts';
-import type { Signals } from '../signals/signals.ts';
+import { readerOf } from '../page-signals/reader.ts';
+import type { Signals } from '../page-signals/page-signals.ts';
 import type { AnalysisWarning } from '../schema/analysis-result.ts';
 
 /** A warning where a language model was to read the page and nothing of its reading was used. */

@@ -1,4 +1,4 @@
-import type { AnalyzeOptions } from '../score/options.ts';
+import type { AnalyzeOptions } from '../page-signals/analyze-options.ts';
 import type { ProposedReading } from '../reading/model/proposed-reading.ts';
 import { pageBefore } from '../reading/model/read-with-model.ts';
 import type { AskedQuery } from '../schema/injection.ts';
@@ -7,7 +7,7 @@ import { notHtmlError } from './not-html.ts';
 import { PLACEHOLDER_URL } from './placeholder-url.ts';
 import { fixTypes } from './measure-gains.ts';
 import { scoreQueries, type ScoredPage } from '../score/score-page.ts';
-import { createSignals, type Signals } from '../signals/signals.ts';
+import { createSignals, type Signals } from '../page-signals/page-signals.ts';
 import type { ContentType } from '../schema/vocabulary.ts';
 
 /** The parts of an injection request that affect the page's score. */

@@ -1,4 +1,4 @@
-import type { Signals } from '../signals/signals.ts';
+import type { Signals } from '../page-signals/page-signals.ts';
 import type { JudgementResult } from '../schema/judgement.ts';
 
 /** The judgement of a language model in the shape of the result; null where rules read. */

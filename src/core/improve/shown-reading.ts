@@ -4,7 +4,7 @@
  */
 import { queryResults } from '../reading/answers/query-results.ts';
 import { gapsOf } from '../reading/gaps/gaps.ts';
-import type { Signals } from '../signals/signals.ts';
+import type { Signals } from '../page-signals/page-signals.ts';
 import type { QueryResult } from '../schema/analysis-result.ts';
 import type { EntityGap } from '../schema/entity.ts';
 

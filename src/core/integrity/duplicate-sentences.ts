@@ -1,4 +1,4 @@
-import { quote } from '../checks/check.ts';
+import { quote } from '../evidence/evidence.ts';
 import { keptBySentence, type Prose, type Sentence } from '../signals/prose.ts';
 import { factor, flag, percent, type Sign } from './flag.ts';
 

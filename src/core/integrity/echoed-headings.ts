@@ -1,6 +1,6 @@
 import { expressionOf, joinLists } from '../languages/compile.ts';
 import { packs } from '../languages/index.ts';
-import { quote } from '../checks/check.ts';
+import { quote } from '../evidence/evidence.ts';
 import type { Prose, ProseUnit } from '../signals/prose.ts';
 import { factor, flag, type Sign } from './flag.ts';
 

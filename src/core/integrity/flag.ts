@@ -1,7 +1,7 @@
 import type { Evidence } from '../schema/evidence.ts';
 import type { IntegrityFlag } from '../schema/integrity.ts';
 import type { Prose, Sentence } from '../signals/prose.ts';
-import type { Signals } from '../signals/signals.ts';
+import type { Signals } from '../page-signals/page-signals.ts';
 
 /** Detects one sign of a text made to game the score; returns a flag or null. */
 export type Sign = (signals: Signals) => IntegrityFlag | null;

@@ -1,4 +1,4 @@
-import { quoteElsewhere } from '../checks/check.ts';
+import { quoteElsewhere } from '../evidence/evidence.ts';
 import { countWords } from '../document/visible-text.ts';
 import { factor, flag, type Sign } from './flag.ts';
 

@@ -1,4 +1,4 @@
-import { quote } from '../checks/check.ts';
+import { quote } from '../evidence/evidence.ts';
 import { keptBySentence, type Sentence } from '../signals/prose.ts';
 import { perPack } from '../languages/compile.ts';
 import { readStems } from '../signals/terms.ts';

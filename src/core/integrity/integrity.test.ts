@@ -8,7 +8,7 @@ import * as languages from '../../../test/support/sites/languages.ts';
 import { analyze } from '../improve/analyze-page.ts';
 import { integrityOf } from './integrity.ts';
 import type { Integrity } from '../schema/integrity.ts';
-import { createSignals } from '../signals/signals.ts';
+import { createSignals } from '../page-signals/page-signals.ts';
 
 const integrityFor = (html: string): Integrity => {
   const signals = createSignals(html, { url: PAGE_URL, asOf: AS_OF });

@@ -18,7 +18,7 @@ import type { Integrity, IntegrityFlag } from '../schema/integrity.ts';
 import { wholeProse } from '../signals/prose.ts';
 import { measureTerms } from '../signals/terms.ts';
 import { measureWordOrder } from '../signals/word-order.ts';
-import type { Signals } from '../signals/signals.ts';
+import type { Signals } from '../page-signals/page-signals.ts';
 
 const MULTIPLIER_MIN = 0.2;
 

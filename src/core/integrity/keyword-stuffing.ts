@@ -1,4 +1,4 @@
-import { quote } from '../checks/check.ts';
+import { quote } from '../evidence/evidence.ts';
 import type { Word } from '../text/words.ts';
 import { factor, flag, percent, type Sign } from './flag.ts';
 import { quoted } from '../evidence/quoted.ts';

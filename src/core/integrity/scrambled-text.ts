@@ -1,4 +1,4 @@
-import { quote } from '../checks/check.ts';
+import { quote } from '../evidence/evidence.ts';
 import { EVIDENCE_MAX, factor, flag, type Sign } from './flag.ts';
 
 /** Word-order plausibility of the text: 1 on all ordinary pages but one in three hundred. */

@@ -1,4 +1,4 @@
-import { quote } from '../checks/check.ts';
+import { quote } from '../evidence/evidence.ts';
 import type { Prose, Sentence } from '../signals/prose.ts';
 import { factor, flag, ownSentences, type Sign } from './flag.ts';
 

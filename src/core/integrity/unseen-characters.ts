@@ -1,4 +1,4 @@
-import { quoteElsewhere } from '../checks/check.ts';
+import { quoteElsewhere } from '../evidence/evidence.ts';
 import { flag, type Sign } from './flag.ts';
 
 /**

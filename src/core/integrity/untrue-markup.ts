@@ -1,8 +1,8 @@
 import { parseFragment } from 'parse5';
-import { quoteElsewhere } from '../checks/check.ts';
+import { quoteElsewhere } from '../evidence/evidence.ts';
 import { stringsOf, type StructuredItem } from '../document/structured-data.ts';
 import { isElement, isTextNode, textOf, type Element, type Node } from '../document/tree.ts';
-import type { Signals } from '../signals/signals.ts';
+import type { Signals } from '../page-signals/page-signals.ts';
 import { flag, type Sign } from './flag.ts';
 
 /**

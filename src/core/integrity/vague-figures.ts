@@ -1,7 +1,7 @@
 import { expressionOf, joinLists, patternOfAll } from '../languages/compile.ts';
 import { packs } from '../languages/index.ts';
 import type { WordList } from '../languages/pack.ts';
-import { quote } from '../checks/check.ts';
+import { quote } from '../evidence/evidence.ts';
 import { keptBySentence } from '../signals/prose.ts';
 import { factor, flag, ownSentences, percent, type Sign } from './flag.ts';
 

@@ -1,4 +1,4 @@
-import { quote } from '../checks/check.ts';
+import { quote } from '../evidence/evidence.ts';
 import { stopWordsOf } from '../text/stop-words.ts';
 import type { Sentence } from '../signals/prose.ts';
 import { factor, flag, percent, type Sign } from './flag.ts';

@@ -5,10 +5,10 @@ import { hostilePages } from '../../../test/support/pages/hostile-pages.ts';
 import { japanese, languageHtml } from '../../../test/support/sites/languages.ts';
 import { accessOf } from './access.ts';
 import { analyze } from '../improve/analyze-page.ts';
-import type { AnalyzeOptions } from './options.ts';
+import type { AnalyzeOptions } from '../page-signals/analyze-options.ts';
 import type { Access, CrawlerVerdict } from '../schema/access.ts';
 import type { CrawlerRole } from '../schema/vocabulary.ts';
-import { createSignals } from '../signals/signals.ts';
+import { createSignals } from '../page-signals/page-signals.ts';
 
 const accessFor = (html: string, options: Partial<AnalyzeOptions> = {}): Access => {
   const complete = { url: PAGE_URL, asOf: AS_OF, ...options };

@@ -1,6 +1,6 @@
 import { parseRobotsTag, type RobotsDirective } from '../document/metadata.ts';
-import type { PageDocument } from '../document/page-document.ts';
-import type { AnalyzeOptions } from './options.ts';
+import { CONTENT_WORDS_MIN, type PageDocument } from '../document/page-document.ts';
+import type { AnalyzeOptions } from '../page-signals/analyze-options.ts';
 import type { Access, AccessReason } from '../schema/access.ts';
 
 /**
@@ -15,8 +15,6 @@ const CAPS = {
   crawlers_blocked: 25,
   some_crawlers_blocked: 85,
 } as const;
-/** Fewer words than this cannot contain an answer. */
-export const WORDS_MIN = 50;
 
 export function accessOf(page: PageDocument, options: AnalyzeOptions): Access {
   const reasons = [textReason(page), ...directiveReasons(page, options), crawlerReason(options)].filter(
@@ -30,7 +28,7 @@ export function accessOf(page: PageDocument, options: AnalyzeOptions): Access {
 }
 
 function textReason(page: PageDocument): AccessReason | null {
-  if (page.contentWords >= WORDS_MIN) return null;
+  if (page.contentWords >= CONTENT_WORDS_MIN) return null;
   const words = `The HTML contains ${String(page.contentWords)} words of content`;
   return page.scriptTraces > 0
     ? {

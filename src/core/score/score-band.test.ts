@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scoreBands } from '../schema/vocabulary.ts';
-import { SCORE_BANDS } from '../models/weights/score-bands.ts';
+import { SCORE_BANDS } from './score-bands-weights.ts';
 import { bandOf, bandsInWords, goodFrom } from './score-band.ts';
 
 const { from } = SCORE_BANDS;

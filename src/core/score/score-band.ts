@@ -1,7 +1,7 @@
 import type { ScoreBand } from '../schema/vocabulary.ts';
 import type { ScoreBands } from '../models/band-model.ts';
 import { READER_BANDS } from '../checks/reader-bands.ts';
-import { SCORE_BANDS } from '../models/weights/score-bands.ts';
+import { SCORE_BANDS } from './score-bands-weights.ts';
 
 /**
  * What an overall score means: how many careful readers would gladly cite pages that score so. A score that a model's

@@ -8,7 +8,7 @@ import type { CategoryId } from '../schema/vocabulary.ts';
 import type { CheckResult } from '../schema/check.ts';
 import type { Integrity } from '../schema/integrity.ts';
 import { categoryScores, overallScore } from './score.ts';
-import { withQueriesGiven, type Signals } from '../signals/signals.ts';
+import { withQueriesGiven, type Signals } from '../page-signals/page-signals.ts';
 
 /** A page with its score and all parts of it. */
 export interface ScoredPage {

@@ -4,12 +4,13 @@ import { hostilePages } from '../../../test/support/pages/hostile-pages.ts';
 import { AS_OF, expectExactQuotes, PAGE_URL } from '../../../test/support/pages/judge-page.ts';
 import { ordinaryPages } from '../../../test/support/pages/ordinary-pages.ts';
 import { analyze } from '../improve/analyze-page.ts';
-import type { AnalyzeOptions } from './options.ts';
+import type { AnalyzeOptions } from '../page-signals/analyze-options.ts';
 import type { AnalysisResult } from '../schema/analysis-result.ts';
 import type { CategoryId } from '../schema/vocabulary.ts';
 import type { CheckResult } from '../schema/check.ts';
 import type { PageContent } from '../schema/analysis-content.ts';
-import { categoryScores, overallScore, roundScore } from './score.ts';
+import { roundScore } from '../models/round-score.ts';
+import { categoryScores, overallScore } from './score.ts';
 
 const CATEGORIES: readonly CategoryId[] = ['intent_alignment', 'entity_coverage', 'structure_quality'];
 /** As the documentation states them; on purpose not imported. */

@@ -2,11 +2,6 @@ import { CATEGORY_WEIGHTS } from '../checks/rubric.ts';
 import type { CategoryId } from '../schema/vocabulary.ts';
 import type { CheckResult } from '../schema/check.ts';
 
-/** Scores are numbers 0-100 with at most one decimal. */
-export function roundScore(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
 /** `numerator / denominator` rounded to 0.1, ties up, in whole numbers: binary fractions would round some ties down. */
 function roundedRatio(numerator: number, denominator: number): number {
   return Math.floor((20 * numerator + denominator) / (2 * denominator)) / 10;

@@ -1,7 +1,7 @@
 import { decodeHtml } from '../document/decode-html.ts';
 import type { PageSummary } from '../reading/entities/page-summary.ts';
 import { siteNameOf } from '../reading/subject/page-title.ts';
-import { createSignals } from '../signals/signals.ts';
+import { createSignals } from '../page-signals/page-signals.ts';
 
 const ENTITIES_MAX = 40;
 

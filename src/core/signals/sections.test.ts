@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSignals } from './signals.ts';
+import { createSignals } from '../page-signals/page-signals.ts';
 import type { Section } from './sections.ts';
 
 const sectionsOf = (body: string): readonly Section[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../text/words.ts';
-import { createSignals } from './signals.ts';
+import { createSignals } from '../page-signals/page-signals.ts';
 import { contentStems } from './terms.ts';
 
 describe('measureTerms', () => {

@@ -4,7 +4,7 @@ import { AS_OF, PAGE_URL } from '../../../test/support/pages/judge-page.ts';
 import { buildPage } from '../../../test/support/pages/build-page.ts';
 import { ordinaryTexts } from '../../../test/support/pages/ordinary-texts.ts';
 import { wordsOf } from '../text/words.ts';
-import { createSignals } from './signals.ts';
+import { createSignals } from '../page-signals/page-signals.ts';
 import type { WordOrder } from './word-order.ts';
 
 const orderOf = (lang: string, text: string): WordOrder =>

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { AnalyzeOptions } from '../../core/score/options.ts';
+import type { AnalyzeOptions } from '../../core/page-signals/analyze-options.ts';
 import type { AnalysisError } from '../../core/schema/analysis-error.ts';
 import type { AnalysisOutcome, AnalysisResult } from '../../core/schema/analysis-result.ts';
 import type { PageContent } from '../../core/schema/analysis-content.ts';

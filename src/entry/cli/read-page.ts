@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import type { AnalyzeOptions } from '../../core/score/options.ts';
+import type { AnalyzeOptions } from '../../core/page-signals/analyze-options.ts';
 import type { AnalysisError } from '../../core/schema/analysis-error.ts';
 import type { Config } from '../../service/config/config.ts';
 import type { RobotsFile } from '../../service/web/robots-file.ts';

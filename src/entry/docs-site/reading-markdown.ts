@@ -1,6 +1,6 @@
 import type { ClassModel, Fit, LinearModel } from '../../core/models/linear-model.ts';
 import type { ShownModel } from '../../core/models/shown-model.ts';
-import { shownModels } from '../../core/reading/shown-models.ts';
+import { shownModels } from './shown-models.ts';
 import { generatedNote, table } from './markdown.ts';
 
 /** `docs/reading.md`: how a page is read, with the weight of every feature. */

@@ -1,7 +1,7 @@
 /** Reads the page of an analysis from the request's payload, the saved batch page, or the web. */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { AnalyzeOptions } from '../../core/score/options.ts';
+import type { AnalyzeOptions } from '../../core/page-signals/analyze-options.ts';
 import type { AnalysisTask } from './statements/analysis-work.ts';
 import type { AnalysisError } from '../../core/schema/analysis-error.ts';
 import { findBatchPage } from '../batches/statements/batch-pages.ts';

@@ -1,5 +1,5 @@
 import { sharesTopic, type PageSummary } from '../../core/reading/entities/page-summary.ts';
-import type { AnalyzeOptions } from '../../core/score/options.ts';
+import type { AnalyzeOptions } from '../../core/page-signals/analyze-options.ts';
 import type { AnalysisTask } from './statements/analysis-work.ts';
 import type { CompetitorResult } from '../../core/schema/analysis-result.ts';
 import { listBatchSummaries } from '../batches/statements/batch-pages.ts';

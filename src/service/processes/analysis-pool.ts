@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Logger } from 'pino';
 import type { PageSummary } from '../../core/reading/entities/page-summary.ts';
-import type { AnalyzeOptions } from '../../core/score/options.ts';
+import type { AnalyzeOptions } from '../../core/page-signals/analyze-options.ts';
 import type { CrawlerVerdict } from '../../core/schema/access.ts';
 import type { AnalysisError } from '../../core/schema/analysis-error.ts';
 import type { AnalysisResult } from '../../core/schema/analysis-result.ts';

@@ -5,7 +5,7 @@ import { decodeHtml } from '../../core/document/decode-html.ts';
 import { summarizePage } from '../../core/score/summarize-page.ts';
 import { buildReadingQuestion } from '../../core/improve/build-reading-question.ts';
 import { buildQuestion } from '../../core/improve/build-question.ts';
-import type { AnalyzeOptions } from '../../core/score/options.ts';
+import type { AnalyzeOptions } from '../../core/page-signals/analyze-options.ts';
 import { PROMPT_VERSION } from '../../core/reading/model/prompt-version.ts';
 import type { AnalysisResult } from '../../core/schema/analysis-result.ts';
 import type { ProposedReading } from '../../core/reading/model/proposed-reading.ts';

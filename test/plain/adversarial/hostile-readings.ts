@@ -1,5 +1,5 @@
 /** What a language model may answer that the page does not bear out: families of answers, each about every page. */
-import { createSignals } from '../../../src/core/signals/signals.ts';
+import { createSignals } from '../../../src/core/page-signals/page-signals.ts';
 import { ordinaryPages, type OrdinaryPage } from '../../support/pages/ordinary-pages.ts';
 
 /** What a hostile answer is made from. */

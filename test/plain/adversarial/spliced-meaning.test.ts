@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSignals } from '../../../src/core/signals/signals.ts';
+import { createSignals } from '../../../src/core/page-signals/page-signals.ts';
 import { composers } from '../../../src/core/blocks/composers.ts';
 import { composeBlocks } from '../../../src/core/blocks/compose-blocks.ts';
 import type { ContentBlock } from '../../../src/core/schema/content-block.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSignals } from '../../../src/core/signals/signals.ts';
+import { createSignals } from '../../../src/core/page-signals/page-signals.ts';
 import { groundingSources } from '../../../src/core/blocks/grounding.ts';
 import { wordJudge } from '../../../src/core/blocks/model/judge-words.ts';
 import { blocksOfModel } from '../../../src/core/blocks/model/written-blocks.ts';

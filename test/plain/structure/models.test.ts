@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { shownModels } from '../../../src/core/reading/shown-models.ts';
+import { shownModels } from '../../../src/entry/docs-site/shown-models.ts';
 
 const namesIn = (folder: string, extension: string): string[] =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => basename(path))
     .filter((file) => file.endsWith(extension))
     .map((file) => file.slice(0, -extension.length))
     .sort();
@@ -14,7 +16,7 @@ describe('models of the reading', () => {
   it('each have a command that fits them, weights, and a place in the documentation', () => {
     expect(names.length).toBeGreaterThan(0);
     expect(namesIn('lab/train/models', '.mjs')).toEqual([...names].sort());
-    expect(namesIn('src/core/models/weights', '.ts')).toEqual([...names].sort());
+    expect(namesIn('src/core', '.json')).toEqual([...names].sort());
   });
 
   it.each(shownModels.map((shown) => [shown.name, shown] as const))(

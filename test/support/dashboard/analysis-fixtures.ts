@@ -5,7 +5,7 @@ import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts
 import { summaryOfResult } from '../../../src/core/schema/analysis-summary.ts';
 import { expect } from 'vitest';
 import { analyze } from '../../../src/core/improve/analyze-page.ts';
-import type { AnalyzeOptions } from '../../../src/core/score/options.ts';
+import type { AnalyzeOptions } from '../../../src/core/page-signals/analyze-options.ts';
 import { saveAnalysisEnd } from '../../../src/features/analyses/save-analysis-end.ts';
 import type { DashboardClient, TestDashboard } from './start-dashboard.ts';
 

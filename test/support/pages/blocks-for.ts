@@ -1,6 +1,6 @@
 import type { ContentBlock } from '../../../src/core/schema/content-block.ts';
 import fc from 'fast-check';
-import type { Signals } from '../../../src/core/signals/signals.ts';
+import type { Signals } from '../../../src/core/page-signals/page-signals.ts';
 
 const facts = { fixes: [], generator: 'extractive', grounding: [], html: '' } as const;
 

@@ -1,4 +1,4 @@
-import { createSignals, type Signals } from '../../../src/core/signals/signals.ts';
+import { createSignals, type Signals } from '../../../src/core/page-signals/page-signals.ts';
 import type { AnyComposer, GroundedQuestion } from '../../../src/core/blocks/composer.ts';
 
 /** Signals of a page at a fixed address and date. */

@@ -1,4 +1,4 @@
-import { createSignals, type Signals } from '../../../src/core/signals/signals.ts';
+import { createSignals, type Signals } from '../../../src/core/page-signals/page-signals.ts';
 import { composeBlocks } from '../../../src/core/blocks/compose-blocks.ts';
 import type { AnyComposer } from '../../../src/core/blocks/composer.ts';
 import type { ContentBlock } from '../../../src/core/schema/content-block.ts';

@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { rubric } from '../../../src/core/checks/rubric.ts';
 import { evaluateCheck, resultOf } from '../../../src/core/checks/run-checks.ts';
 import type { Advice } from '../../../src/core/advice/advice.ts';
-import type { AnalyzeOptions } from '../../../src/core/score/options.ts';
+import type { AnalyzeOptions } from '../../../src/core/page-signals/analyze-options.ts';
 import type { CheckResult } from '../../../src/core/schema/check.ts';
 import type { Evidence } from '../../../src/core/schema/evidence.ts';
-import { createSignals, type Signals } from '../../../src/core/signals/signals.ts';
+import { createSignals, type Signals } from '../../../src/core/page-signals/page-signals.ts';
 
 export const PAGE_URL = 'https://almanac.example/';
 export const AS_OF = '2026-11-21';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { analyze } from '../../../src/core/improve/analyze-page.ts';
 import { decodeHtml } from '../../../src/core/document/decode-html.ts';
-import { createSignals } from '../../../src/core/signals/signals.ts';
+import { createSignals } from '../../../src/core/page-signals/page-signals.ts';
 import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';
 import { buildPage, escapeHtml } from './build-page.ts';
 

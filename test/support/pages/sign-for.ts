@@ -1,7 +1,7 @@
 import type { IntegrityFlag } from '../../../src/core/schema/integrity.ts';
 import { ofWholeText } from '../../../src/core/integrity/integrity.ts';
 import type { Sign } from '../../../src/core/integrity/flag.ts';
-import { createSignals } from '../../../src/core/signals/signals.ts';
+import { createSignals } from '../../../src/core/page-signals/page-signals.ts';
 import { AS_OF, expectExactQuotes, PAGE_URL } from './judge-page.ts';
 
 /** The flag of one sign for a page; its quotations are held against the text. */

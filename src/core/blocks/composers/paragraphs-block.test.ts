@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSignals } from '../../signals/signals.ts';
+import { createSignals } from '../../page-signals/page-signals.ts';
 import type { GroundedParagraph } from '../composer.ts';
 import { makeParagraphs } from './paragraphs-block.ts';
 

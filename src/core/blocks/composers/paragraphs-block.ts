@@ -1,5 +1,5 @@
 import { countWords } from '../../document/visible-text.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import type { ContentBlock, Omission } from '../../schema/content-block.ts';
 import { blockBounds, withHtml } from '../block-words.ts';
 import type { GroundedParagraph } from '../composer.ts';

@@ -1,5 +1,5 @@
 import { TITLE_CHARS } from '../../document/metadata-lengths.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import type { ContentBlock, Omission } from '../../schema/content-block.ts';
 import { withHtml } from '../block-words.ts';
 import type { HeadText } from '../composer.ts';

@@ -1,6 +1,6 @@
 import { definingVerbsOf, opensNoDefinition } from '../../text/definition-words.ts';
 import { wordsOf } from '../../text/words.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { matcherOf, perPack, wordSet } from '../../languages/compile.ts';
 import type { LanguagePack } from '../../languages/pack.ts';

@@ -2,7 +2,7 @@ import { DESCRIPTION_CHARS } from '../../document/metadata-lengths.ts';
 import { isEmptyHeading } from '../../text/empty-headings.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { Section } from '../../signals/sections.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { contentStems } from '../../signals/terms.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
 import { defineComposer, type HeadText } from '../composer.ts';

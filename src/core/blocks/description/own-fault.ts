@@ -1,6 +1,6 @@
 import { DESCRIPTION_CHARS, shownLength } from '../../document/metadata-lengths.ts';
 import { wordsOf } from '../../text/words.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { contentStems } from '../../signals/terms.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { DESCRIPTION_CHARS } from '../../document/metadata-lengths.ts';
 import type { Sentence } from '../../signals/prose.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { cleanSentence } from '../quoting/clean-sentence.ts';
 import { isOwnVoice, isPersonal } from '../quoting/dangling-sentences.ts';
 import { isOutOfForce, setsScope, turnsWhatPrecedes } from '../quoting/scope.ts';

@@ -10,13 +10,13 @@ import { verdictOf } from '../../reading/answers/verdict.ts';
 import { questionIn } from '../../reading/queries/question-text.ts';
 import type { Query } from '../../reading/queries/query.ts';
 import { scoreOf } from '../../models/linear-model.ts';
-import { ANSWER_RANK } from '../../models/weights/answer-rank.ts';
-import { ANSWERED } from '../../models/weights/answered.ts';
-import type { Signals } from '../../signals/signals.ts';
+import { ANSWER_RANK } from '../../reading/answers/answer-rank-weights.ts';
+import { ANSWERED } from '../../reading/answers/answered-weights.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { packOf } from '../../languages/index.ts';
 import type { AnsweredVerdict } from '../../schema/vocabulary.ts';
 import { comparable } from './own-questions.ts';
-import { passageFeatures, type PassageFeatures } from '../../reading/answers/passage-features.ts';
+import { passageFeatures, type PassageFeatures } from './passage-features.ts';
 import { passagesAt, passagesBelow } from './page-passages.ts';
 import type { Passage } from './passage.ts';
 

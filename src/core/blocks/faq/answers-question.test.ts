@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPage } from '../../../../test/support/pages/build-page.ts';
 import { AS_OF } from '../../../../test/support/pages/judge-page.ts';
 import { gapStemsOf } from '../../reading/gaps/facet-page.ts';
-import { createSignals } from '../../signals/signals.ts';
+import { createSignals } from '../../page-signals/page-signals.ts';
 import type { AnswerKind } from '../../schema/vocabulary.ts';
 import { answersQuestion } from './answers-question.ts';
 

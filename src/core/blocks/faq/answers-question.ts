@@ -1,11 +1,11 @@
 import { gapStemsOf, holdsEntry, type StemList } from '../../reading/gaps/facet-page.ts';
 import { weightedRecall } from '../../reading/intent/similarity.ts';
-import { PRICE } from '../../signals/offer.ts';
+import { PRICE } from '../../topic/offer.ts';
 import { contentStems, readStems } from '../../signals/terms.ts';
 import { wordsOf } from '../../text/words.ts';
 import { calendarWords } from '../../text/calendar-words.ts';
 import { withoutRequest } from '../../text/request-words.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import type { AnswerKind } from '../../schema/vocabulary.ts';
 
 /** A question as a fact of the caller is held against it. */

@@ -4,7 +4,7 @@ import { wordsOf } from '../../text/words.ts';
 import { runningTextOf, type RunningText } from '../../reading/queries/running-text.ts';
 import { naturalCase, withCapital } from '../../reading/queries/natural-case.ts';
 import type { Sentence } from '../../signals/prose.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { packOf } from '../../languages/index.ts';
 import { isPersonDefined, isSubjectDefined, verbAndKind } from './defining-sentence.ts';
 import { defineComposer, type GroundedQuestion } from '../composer.ts';

@@ -1,5 +1,5 @@
 import { stringsOf } from '../../document/structured-data.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { expressionOf } from '../../languages/compile.ts';
 import { listOfEveryLanguage } from '../../languages/every-language.ts';
 

@@ -1,5 +1,5 @@
-import type { PassageShape } from '../../reading/answers/passage-features.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { PassageShape } from './passage-features.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import type { Grounding } from '../../schema/content-block.ts';
 
 /** Words of the page in one piece that can stand below a question: sentences of one paragraph, a list, or a table row. */

@@ -1,5 +1,5 @@
 import type { Query } from '../../reading/queries/query.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import type { GroundedQuestion } from '../composer.ts';
 import { knowsScopes } from '../quoting/scope.ts';
 import { askingBlocks, passageFinderOf, type FinderSignals } from './answer-finder.ts';

@@ -1,16 +1,16 @@
 import { askedKindOf } from '../../reading/answers/answer-kind.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { wordsOf } from '../../text/words.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import type { AnswerKind } from '../../schema/vocabulary.ts';
 import { isTurnedHeading, opensWithVerdict } from '../quoting/scope.ts';
 import { saysWhatItIs } from './defining-sentence.ts';
 import { fitsQuestion } from './fits-question.ts';
 import type { JudgedPassage } from './answer-finder.ts';
 import type { Passage } from './passage.ts';
-import type { PassageFeatures } from '../../reading/answers/passage-features.ts';
+import type { PassageFeatures } from './passage-features.ts';
 import { probabilityOf } from '../../models/linear-model.ts';
-import { FAQ_ANSWER } from '../../models/weights/faq-answer.ts';
+import { FAQ_ANSWER } from './faq-answer-weights.ts';
 
 /** Signals that show whose facts a passage states. */
 export type AnswerSignals = Pick<Signals, 'page' | 'prose' | 'subject' | 'entities' | 'titleText'>;

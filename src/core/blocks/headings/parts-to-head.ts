@@ -2,7 +2,7 @@ import { WORDS_PER_HEADING_MAX } from '../../checks/structure-quality/heading-ou
 import { isEmptyHeading } from '../../text/empty-headings.ts';
 import type { ProseUnit } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { hasDanglingOpener } from '../quoting/dangling-sentences.ts';
 
 const LEVEL_MAX = 6;

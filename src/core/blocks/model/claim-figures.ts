@@ -1,4 +1,4 @@
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { multiplierOf } from '../grounding/number-words.ts';
 import { quantitiesOf } from '../grounding/quantities.ts';
 import { unitOf } from '../grounding/units.ts';

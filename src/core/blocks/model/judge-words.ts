@@ -1,6 +1,6 @@
 import { wordsOf } from '../../text/words.ts';
 import { modelAddressIn } from '../../text/model-address.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { contentStems } from '../../signals/terms.ts';
 import type { Grounding } from '../../schema/content-block.ts';
 import { checkGrounding, type GroundingSources } from '../grounding.ts';

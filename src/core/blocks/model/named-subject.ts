@@ -1,7 +1,7 @@
 import { calendarWords } from '../../text/calendar-words.ts';
 import { stopWordsOf } from '../../text/stop-words.ts';
 import { wordsOf, type Word } from '../../text/words.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { matcherOf } from '../../languages/compile.ts';
 import { withPlainAcronyms } from '../grounding/short-forms.ts';
 import type { PageStems } from './page-stems.ts';

@@ -2,7 +2,7 @@ import { modelAddressIn } from '../../text/model-address.ts';
 import type { ContentType } from '../../schema/vocabulary.ts';
 import type { ScoredPage } from '../../score/score-page.ts';
 import type { ProseUnit } from '../../signals/prose.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { partsToHead } from '../headings/parts-to-head.ts';
 import { pageLacks, pageWeaknesses, type PageLack, type PageWeakness } from './page-lacks.ts';
 

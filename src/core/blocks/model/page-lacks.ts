@@ -2,7 +2,7 @@ import { rubric } from '../../checks/rubric.ts';
 import { modelAddressIn } from '../../text/model-address.ts';
 import { quoted } from '../../evidence/quoted.ts';
 import { openQuestions } from '../../reading/gaps/question-gaps.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import type { CheckResult } from '../../schema/check.ts';
 import type { ContentType, Weakness } from '../../schema/vocabulary.ts';
 

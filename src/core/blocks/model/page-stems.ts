@@ -1,5 +1,5 @@
 import { wordsOf } from '../../text/words.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { readStems } from '../../signals/terms.ts';
 import { expressionOf, perPack } from '../../languages/compile.ts';
 import { singularsOf } from '../grounding/plural-names.ts';

@@ -1,6 +1,6 @@
 import { calendarWords } from '../../text/calendar-words.ts';
 import { weightedRecall } from '../../reading/intent/similarity.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import type { Grounding } from '../../schema/content-block.ts';
 import { withPlainAcronyms } from '../grounding/short-forms.ts';
 import { containsNumber, figuresOf, hasCounts, isFigureOf } from './claim-figures.ts';

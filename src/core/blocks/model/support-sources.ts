@@ -1,6 +1,6 @@
 import type { Word } from '../../text/words.ts';
 import { modelAddressIn } from '../../text/model-address.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { withPlainAcronyms } from '../grounding/short-forms.ts';
 import type { PageStems } from './page-stems.ts';

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../text/words.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { contentStems } from '../../signals/terms.ts';
 
 /** Salience, relative to the strongest entity, from which on an entity belongs to the page's topic. */

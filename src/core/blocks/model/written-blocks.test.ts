@@ -8,7 +8,7 @@ import {
   type Language,
 } from '../../../../test/support/pages/grounding-cases.ts';
 import { ordinaryPages } from '../../../../test/support/pages/ordinary-pages.ts';
-import { createSignals, type Signals } from '../../signals/signals.ts';
+import { createSignals, type Signals } from '../../page-signals/page-signals.ts';
 import { blockBounds, wordsOfBlock } from '../block-words.ts';
 import { contentBlockTypes } from '../../schema/vocabulary.ts';
 import type { ContentBlock } from '../../schema/content-block.ts';

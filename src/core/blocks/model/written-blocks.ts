@@ -1,6 +1,6 @@
 import { countWords } from '../../document/visible-text.ts';
 import { entityGaps } from '../../reading/gaps/expected-entities.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { blockId } from '../block-id.ts';
 import { blockBounds, withHtml } from '../block-words.ts';
 import { faqHtml } from '../block-html.ts';

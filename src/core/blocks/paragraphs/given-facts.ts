@@ -1,7 +1,7 @@
 import { sentencesOf } from '../../text/sentences.ts';
 import { wordsOf } from '../../text/words.ts';
 import { weightedRecall } from '../../reading/intent/similarity.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { contentStems, readStems } from '../../signals/terms.ts';
 import { defineComposer, type GroundedParagraph } from '../composer.ts';
 import { HEADLESS_TYPES } from '../headings/parts-to-head.ts';

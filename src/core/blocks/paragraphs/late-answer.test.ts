@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSignals, type Signals } from '../../signals/signals.ts';
+import { createSignals, type Signals } from '../../page-signals/page-signals.ts';
 import { packOf } from '../../languages/index.ts';
 import type { GroundedParagraph } from '../composer.ts';
 import { lateAnswer } from './late-answer.ts';

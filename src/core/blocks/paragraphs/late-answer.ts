@@ -4,7 +4,7 @@ import type { QueryAnswers } from '../../reading/answers/answers.ts';
 import { weightedRecall } from '../../reading/intent/similarity.ts';
 import type { Subject } from '../../reading/subject/subject.ts';
 import type { Sentence } from '../../signals/prose.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { contentStems, readStems } from '../../signals/terms.ts';
 import { defineComposer, type GroundedParagraph } from '../composer.ts';
 import { cleanSentence } from '../quoting/clean-sentence.ts';

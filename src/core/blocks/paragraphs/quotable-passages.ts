@@ -2,7 +2,7 @@ import { countWords } from '../../document/visible-text.ts';
 import { hasPrice } from '../../reading/answers/cues.ts';
 import type { ProseUnit, Sentence } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { matcherOf, perPack } from '../../languages/compile.ts';
 import { packOf } from '../../languages/index.ts';
 import { blockBounds } from '../block-words.ts';

@@ -1,6 +1,6 @@
 import { TITLE_CHARS } from '../../document/metadata-lengths.ts';
 import { wordsOf } from '../../text/words.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { defineComposer } from '../composer.ts';
 import { cleanHeading } from '../quoting/clean-sentence.ts';

@@ -1,6 +1,6 @@
 import { siteLikeness, siteNamesOf } from '../../reading/subject/site-names.ts';
 import { titleRuns } from '../../reading/subject/title-segments.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { joinLists, matcherOf } from '../../languages/compile.ts';
 import { packs } from '../../languages/index.ts';
 

@@ -1,6 +1,7 @@
 import { adviseTo } from '../../advice/advice.ts';
-import { OWN_FIGURES, type Claim } from '../../signals/claims.ts';
-import { defineCheck, notApplicable, quote, saturating, shorten } from '../check.ts';
+import { OWN_FIGURES, type Claim } from '../../topic/claims.ts';
+import { defineCheck, notApplicable, saturating } from '../check.ts';
+import { quote, shorten } from '../../evidence/evidence.ts';
 
 /** Claims with a source from which more add nothing: D. 84 % of the labelled articles and home pages have fewer. */
 const SOURCED_FULL = 3;

@@ -1,14 +1,15 @@
 import { namesSite, siteNamesOf } from '../../reading/subject/site-names.ts';
 import { adviseTo, type Advice } from '../../advice/advice.ts';
 import type { Sentence } from '../../signals/prose.ts';
-import type { StatementOnTopic } from '../../signals/statements-on-topic.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { StatementOnTopic } from '../../topic/statements-on-topic.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { ownersSentences } from '../../advice/owners-sentences.ts';
 import { mostPraising } from '../../advice/most-praising.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
 import { matcherOf, perPack } from '../../languages/compile.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
-import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
+import { defineCheck, notApplicable, ramp } from '../check.ts';
+import { quote, shorten } from '../../evidence/evidence.ts';
 
 /** Shares of such sentences for all points and for none: D. 66 % of the labelled pages that may sell have fewer. */
 const SHARE_FULL = 0;

@@ -1,5 +1,6 @@
 import { EARLY_SHARE, OPENING_WORDS } from '../../reading/intent/answer.ts';
-import { defineCheck, notApplicable, quote } from '../check.ts';
+import { defineCheck, notApplicable } from '../check.ts';
+import { quote } from '../../evidence/evidence.ts';
 import { quoted } from '../../evidence/quoted.ts';
 
 /** Credit for a definition after the early part of the page, where it is found less often. */

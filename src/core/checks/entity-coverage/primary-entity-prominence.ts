@@ -3,7 +3,8 @@ import { phraseKey } from '../../reading/entities/candidate.ts';
 import { namesEntity } from '../../reading/entities/found-entity.ts';
 import { wordsOf, type Word } from '../../text/words.ts';
 import { OPENING_WORDS } from '../../reading/intent/answer.ts';
-import { defineCheck, notApplicable, quote, quoteElsewhere, shorten } from '../check.ts';
+import { defineCheck, notApplicable } from '../check.ts';
+import { quote, quoteElsewhere, shorten } from '../../evidence/evidence.ts';
 import { quoted } from '../../evidence/quoted.ts';
 
 /** Share of each place. Title and H1 name the page for everybody; opening and section headings carry the name into the text. */

@@ -5,7 +5,8 @@ import { PAGE_NAMES } from '../../reading/gaps/facet-gaps.ts';
 import { adviseTo } from '../../advice/advice.ts';
 import { firstVague } from '../../advice/first-vague.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
-import { defineCheck, notApplicable, quote, saturating, shorten } from '../check.ts';
+import { defineCheck, notApplicable, saturating } from '../check.ts';
+import { quote, shorten } from '../../evidence/evidence.ts';
 
 /** Specific statements from which more add nothing: nine of ten labelled pages have fewer. */
 const SPECIFIC_FULL = 35;

@@ -1,6 +1,7 @@
 import { adviseTo } from '../../advice/advice.ts';
-import type { StatementOnTopic } from '../../signals/statements-on-topic.ts';
-import { defineCheck, notApplicable, quote, saturating } from '../check.ts';
+import type { StatementOnTopic } from '../../topic/statements-on-topic.ts';
+import { defineCheck, notApplicable, saturating } from '../check.ts';
+import { quote } from '../../evidence/evidence.ts';
 
 /** Entities from which more add nothing: D. 98 % of the labelled pages have fewer. */
 const ENTITIES_FULL = 40;

@@ -4,7 +4,7 @@ import { hostilePages } from '../../../../test/support/pages/hostile-pages.ts';
 import { AS_OF, judge, PAGE_URL, type Judgement } from '../../../../test/support/pages/judge-page.ts';
 import { ordinaryPages, slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import type { QueryAnswers } from '../../reading/answers/answers.ts';
-import { createSignals } from '../../signals/signals.ts';
+import { createSignals } from '../../page-signals/page-signals.ts';
 import type { Evaluation } from '../check.ts';
 import { answeredQueries } from './answered-queries.ts';
 

@@ -1,6 +1,7 @@
 import { VERDICT_CREDIT } from '../../reading/answers/verdict.ts';
 import type { QueryAnswers } from '../../reading/answers/answers.ts';
-import { defineCheck, notApplicable, quote } from '../check.ts';
+import { defineCheck, notApplicable } from '../check.ts';
+import { quote } from '../../evidence/evidence.ts';
 
 const HEAD_QUERY_WEIGHT = 2;
 

@@ -1,5 +1,6 @@
 import { adviseDepth } from '../../advice/depth.ts';
-import { defineCheck, notApplicable, quote, saturating } from '../check.ts';
+import { defineCheck, notApplicable, saturating } from '../check.ts';
+import { quote } from '../../evidence/evidence.ts';
 
 /** Distinct statements from which more add nothing: D. 87 % of the labelled pages have fewer. */
 const STATEMENTS_FULL = 80;

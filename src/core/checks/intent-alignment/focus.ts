@@ -1,6 +1,7 @@
 import { adviseTo } from '../../advice/advice.ts';
 import { isExpectedLanguage } from '../../languages/index.ts';
-import { defineCheck, notApplicable, quote, ramp, shorten } from '../check.ts';
+import { defineCheck, notApplicable, ramp } from '../check.ts';
+import { quote, shorten } from '../../evidence/evidence.ts';
 import { GATHERING_TYPES } from '../../reading/page-type/page-type.ts';
 import { quoted } from '../../evidence/quoted.ts';
 

@@ -1,9 +1,10 @@
 import type { Intent } from '../../reading/intent/intent.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import type { Evidence } from '../../schema/evidence.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { wordsOf } from '../../text/words.ts';
-import { defineCheck, notApplicable, quote, quoteElsewhere, ramp } from '../check.ts';
+import { defineCheck, notApplicable, ramp } from '../check.ts';
+import { quote, quoteElsewhere } from '../../evidence/evidence.ts';
 import { GATHERING_TYPES } from '../../reading/page-type/page-type.ts';
 
 const HEAD_QUERY_WEIGHT = 2;

@@ -4,7 +4,8 @@ import { PASSAGES, type Relevance } from '../../reading/intent/relevance.ts';
 import type { Word } from '../../text/words.ts';
 import type { ProseUnit } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
-import { defineCheck, notApplicable, quote, ramp } from '../check.ts';
+import { defineCheck, notApplicable, ramp } from '../check.ts';
+import { quote } from '../../evidence/evidence.ts';
 
 /** Mean credit of the best passages for full points: no page reaches the maximum in all of them. */
 const SHARE_FULL = 0.7;

@@ -1,5 +1,6 @@
 import { isQuestion } from '../../signals/prose.ts';
-import { defineCheck, notApplicable, quote, ramp } from '../check.ts';
+import { defineCheck, notApplicable, ramp } from '../check.ts';
+import { quote } from '../../evidence/evidence.ts';
 
 /** Questions in what the text asks and says on the topic: none from here on; one in twenty labelled pages asks more. */
 const SHARE_ZERO = 0.33;

@@ -9,7 +9,8 @@ import {
   shownLength,
   statedLength,
 } from '../../document/metadata-lengths.ts';
-import { defineCheck, quoteElsewhere, shorten } from '../check.ts';
+import { defineCheck } from '../check.ts';
+import { quoteElsewhere, shorten } from '../../evidence/evidence.ts';
 
 /** Room for “The ” or “Eine ” before the subject. */
 const ARTICLE_CHARS = 5;

@@ -1,7 +1,8 @@
 import { adviseTo, type Advice } from '../../advice/advice.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
-import type { Enumeration } from '../../signals/enumerations.ts';
-import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
+import type { Enumeration } from '../../topic/enumerations.ts';
+import { defineCheck, notApplicable } from '../check.ts';
+import { quote, shorten } from '../../evidence/evidence.ts';
 
 /** Weight and credit of each place: D, by how reliably an assistant could extract its parts. */
 const WEIGHTS: Readonly<Record<Enumeration['kind'], number>> = {

@@ -2,10 +2,11 @@ import { siteLikeness, siteNamesOf } from '../../reading/subject/site-names.ts';
 import { holdsReviews } from '../../advice/owners-sentences.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
 import { adviseTo, type Advice, type Place } from '../../advice/advice.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { isEmptyHeading } from '../../text/empty-headings.ts';
 import type { Section } from '../../signals/sections.ts';
-import { defineCheck, notApplicable, quote, shorten, quoteElsewhere } from '../check.ts';
+import { defineCheck, notApplicable } from '../check.ts';
+import { quote, shorten, quoteElsewhere } from '../../evidence/evidence.ts';
 import { quoted } from '../../evidence/quoted.ts';
 
 /** A longer text without a heading is one block to a retriever (scoring rubric, heading-outline). */

@@ -1,4 +1,5 @@
-import { defineCheck, notApplicable, quoteElsewhere, quote, ramp } from '../check.ts';
+import { defineCheck, notApplicable, ramp } from '../check.ts';
+import { quoteElsewhere, quote } from '../../evidence/evidence.ts';
 
 /** Closeness of heading and query (0-1) for the first points and for all points. D: read off graded pairs. */
 const CLOSENESS_ZERO = 0.25;

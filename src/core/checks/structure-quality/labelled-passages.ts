@@ -1,6 +1,7 @@
 import { adviseTo } from '../../advice/advice.ts';
 import type { Section } from '../../signals/sections.ts';
-import { defineCheck, notApplicable, quote, saturating } from '../check.ts';
+import { defineCheck, notApplicable, saturating } from '../check.ts';
+import { quote } from '../../evidence/evidence.ts';
 import { SECTION_WORDS_MIN } from './section-words.ts';
 
 /** Sections from which more add nothing: D. 78 % of the labelled pages have fewer. */

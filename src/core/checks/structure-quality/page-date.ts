@@ -1,12 +1,13 @@
 import { facetPageOf, gapStemsOf } from '../../reading/gaps/facet-page.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import type { SubjectType } from '../../schema/vocabulary.ts';
 import { adviseTo } from '../../advice/advice.ts';
 import type { MachineDate } from '../../document/metadata.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { normalizeDate } from '../../document/normalize-date.ts';
 import { stringsOf } from '../../document/structured-data.ts';
-import { defineCheck, notApplicable, ramp, quoteElsewhere } from '../check.ts';
+import { defineCheck, notApplicable, ramp } from '../check.ts';
+import { quoteElsewhere } from '../../evidence/evidence.ts';
 
 /** Ages in days for full and for the least credit of a page with a date: D. */
 const AGES_AT = { full: 365, zero: 1_460 } as const;

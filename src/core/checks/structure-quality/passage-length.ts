@@ -2,7 +2,8 @@ import type { PageType } from '../../schema/vocabulary.ts';
 import { adviseTo } from '../../advice/advice.ts';
 import type { ProseUnit } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
-import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
+import { defineCheck, notApplicable } from '../check.ts';
+import { quote, shorten } from '../../evidence/evidence.ts';
 import { SECTION_WORDS_MAX, SECTION_WORDS_MIN } from './section-words.ts';
 
 const PARAGRAPH_WORDS_MAX = 150;

@@ -1,5 +1,6 @@
 import { adviseTo } from '../../advice/advice.ts';
-import { defineCheck, quoteElsewhere, ramp } from '../check.ts';
+import { defineCheck, ramp } from '../check.ts';
+import { quoteElsewhere } from '../../evidence/evidence.ts';
 
 /** Words of main content: up to the first nothing is quotable, from the second on the page can contain an answer. */
 const WORDS_ZERO = 30;

@@ -2,7 +2,8 @@ import { adviseTo } from '../../advice/advice.ts';
 import { danglingOpenersOf } from '../../text/definition-words.ts';
 import type { Section } from '../../signals/sections.ts';
 import type { Sentence } from '../../signals/prose.ts';
-import { defineCheck, notApplicable, quote, shorten } from '../check.ts';
+import { defineCheck, notApplicable } from '../check.ts';
+import { quote, shorten } from '../../evidence/evidence.ts';
 
 const OPENERS_MIN = 2;
 

@@ -3,7 +3,8 @@ import type { PageDocument } from '../../document/page-document.ts';
 import { stringsOf, type StructuredItem } from '../../document/structured-data.ts';
 import { parseFragment } from 'parse5';
 import { textOf } from '../../document/tree.ts';
-import { defineCheck, quoteElsewhere } from '../check.ts';
+import { defineCheck } from '../check.ts';
+import { quoteElsewhere } from '../../evidence/evidence.ts';
 
 /** Properties that consumers require of an item (Google’s structured-data documentation, 2026). One of each group suffices. */
 const REQUIRED: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(

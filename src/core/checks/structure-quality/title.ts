@@ -1,6 +1,7 @@
 import { adviseTo } from '../../advice/advice.ts';
 import { lengthCredit, shownLength, statedLength, TITLE_CHARS } from '../../document/metadata-lengths.ts';
-import { defineCheck, quoteElsewhere } from '../check.ts';
+import { defineCheck } from '../check.ts';
+import { quoteElsewhere } from '../../evidence/evidence.ts';
 
 /** A title of nearly the length that is asked for says enough. */
 const CLEARLY_SHORTER = 0.7;

@@ -4,10 +4,10 @@ import { AS_OF, PAGE_URL } from '../../../../test/support/pages/judge-page.ts';
 import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { adviseTo } from '../../advice/advice.ts';
 import { canonicalAddress } from '../../checks/structure-quality/canonical-address.ts';
-import { quote } from '../../checks/check.ts';
+import { quote } from '../../evidence/evidence.ts';
 import { description } from '../../checks/structure-quality/description.ts';
 import { title } from '../../checks/structure-quality/title.ts';
-import type { AnalyzeOptions } from '../../score/options.ts';
+import type { AnalyzeOptions } from '../../page-signals/analyze-options.ts';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import { analyze } from '../analyze-page.ts';
 

@@ -6,7 +6,7 @@
 import type { AdviceKind } from '../../advice/advice.ts';
 import { openFacets } from '../../advice/open-facets.ts';
 import type { ScoredPage } from '../../score/score-page.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import type { Action } from '../../schema/action.ts';
 import type { AskedBrief } from '../briefs/asked-brief.ts';
 import { asksSame, briefsInOrder, readBriefs, withBrief } from '../briefs/page-briefs.ts';

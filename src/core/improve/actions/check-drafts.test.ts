@@ -6,7 +6,7 @@ import { adviseTo } from '../../advice/advice.ts';
 import { rubric } from '../../checks/rubric.ts';
 import { canonicalAddress } from '../../checks/structure-quality/canonical-address.ts';
 import { scoreQueries } from '../../score/score-page.ts';
-import { createSignals } from '../../signals/signals.ts';
+import { createSignals } from '../../page-signals/page-signals.ts';
 import { checkDrafts } from './check-drafts.ts';
 import type { Draft } from './draft.ts';
 

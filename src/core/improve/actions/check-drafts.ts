@@ -1,5 +1,5 @@
 import { rubric } from '../../checks/rubric.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import type { CheckResult } from '../../schema/check.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
 import type { Draft } from './draft.ts';

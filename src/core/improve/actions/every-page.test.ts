@@ -8,7 +8,7 @@ import { AS_OF, expectExactQuotes, PAGE_URL } from '../../../../test/support/pag
 import { gamedOf, goodPages, shellOf, stubOf } from '../../../../test/support/pages/law-pages.ts';
 import { oddHtml } from '../../../../test/support/pages/odd-html.ts';
 import { ordinaryPages } from '../../../../test/support/pages/ordinary-pages.ts';
-import type { AnalyzeOptions } from '../../score/options.ts';
+import type { AnalyzeOptions } from '../../page-signals/analyze-options.ts';
 import { actionSchema, briefSchema, type Action } from '../../schema/action.ts';
 import { analyze } from '../analyze-page.ts';
 

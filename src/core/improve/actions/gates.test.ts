@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse, type PageDescription } from '../../../../test/support/pages/build-page.ts';
 import { AS_OF } from '../../../../test/support/pages/judge-page.ts';
 import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
-import type { AnalyzeOptions } from '../../score/options.ts';
+import type { AnalyzeOptions } from '../../page-signals/analyze-options.ts';
 import type { Action } from '../../schema/action.ts';
 import type { AnalysisResult } from '../../schema/analysis-result.ts';
 import { analyze } from '../analyze-page.ts';

@@ -12,7 +12,7 @@ import { wordsOf } from '../../text/words.ts';
 import { askedKindOf } from '../../reading/answers/answer-kind.ts';
 import type { JudgedWeakness } from '../../reading/model/judgement.ts';
 import { contentStems } from '../../signals/terms.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import type { Weakness } from '../../schema/vocabulary.ts';
 import type { Draft } from './draft.ts';
 import type { QuestionDraft } from './question-drafts.ts';

@@ -1,5 +1,5 @@
 import { adviseTo, type Advice } from '../../advice/advice.ts';
-import { quoteElsewhere } from '../../checks/check.ts';
+import { quoteElsewhere } from '../../evidence/evidence.ts';
 import type { Access, AccessReason } from '../../schema/access.ts';
 import type { Integrity } from '../../schema/integrity.ts';
 import type { PageType } from '../../schema/vocabulary.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adviseTo } from '../../advice/advice.ts';
-import type { WeighedPage } from '../../advice/weakness-features.ts';
+import type { WeighedPage } from './weakness-features.ts';
 import type { Weakness } from '../../schema/vocabulary.ts';
 import type { Draft } from './draft.ts';
 import { orderDrafts } from './order-drafts.ts';

@@ -1,6 +1,6 @@
-import { weaknessFeaturesOf, type WeighedPage } from '../../advice/weakness-features.ts';
+import { weaknessFeaturesOf, type WeighedPage } from './weakness-features.ts';
 import { probabilitiesOf } from '../../models/linear-model.ts';
-import { WEAKNESS } from '../../models/weights/weakness.ts';
+import { WEAKNESS } from './weakness-weights.ts';
 import type { Draft } from './draft.ts';
 
 /**

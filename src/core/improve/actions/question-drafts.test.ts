@@ -4,7 +4,7 @@ import { AS_OF, expectExactQuotes, PAGE_URL } from '../../../../test/support/pag
 import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { factsNeeded } from '../../advice/texts/en-words.ts';
 import { scoreQueries } from '../../score/score-page.ts';
-import { createSignals, type Signals } from '../../signals/signals.ts';
+import { createSignals, type Signals } from '../../page-signals/page-signals.ts';
 import { questionDrafts, teaserDraft, type QuestionDraft } from './question-drafts.ts';
 
 const readPage = (page: PageDescription, url: string, queries: readonly string[] = []): Signals =>

@@ -1,12 +1,12 @@
 import { adviseTo } from '../../advice/advice.ts';
 import { factsNeeded, PRICE_QUESTION } from '../../advice/texts/en-words.ts';
 import { answeredQueries } from '../../checks/intent-alignment/answered-queries.ts';
-import { quote, quoteElsewhere, shorten } from '../../checks/check.ts';
+import { quote, quoteElsewhere, shorten } from '../../evidence/evidence.ts';
 import { askedKindOf } from '../../reading/answers/answer-kind.ts';
 import { openQuestions } from '../../reading/gaps/question-gaps.ts';
 import type { HeadingMatch } from '../../reading/intent/heading-match.ts';
 import type { Query } from '../../reading/queries/query.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import type { Evidence } from '../../schema/evidence.ts';
 import type { AskedBrief } from '../briefs/asked-brief.ts';
 import { answersAsRead } from '../shown-reading.ts';

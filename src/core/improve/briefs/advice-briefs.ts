@@ -1,7 +1,7 @@
 import type { Advice } from '../../advice/advice.ts';
 import { askings } from '../../advice/texts/en-briefs.ts';
-import { shorten } from '../../checks/check.ts';
-import type { Signals } from '../../signals/signals.ts';
+import { shorten } from '../../evidence/evidence.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { askedBrief, placeAt, type AskedBrief } from './asked-brief.ts';
 
 const QUOTED_CHARS_MAX = 110;

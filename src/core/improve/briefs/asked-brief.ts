@@ -1,7 +1,7 @@
 import { wordsOf } from '../../text/words.ts';
 import type { Asking } from '../../advice/texts/en-briefs.ts';
 import type { StemList } from '../../reading/gaps/facet-page.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import type { Brief } from '../../schema/action.ts';
 
 /** A brief before facts of the caller may answer it. */

@@ -1,5 +1,5 @@
 import { factsNeeded } from '../../advice/texts/en-words.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { askedBrief, placeAt, type AskedBrief } from './asked-brief.ts';
 
 /** A home page that does not say what it is the home page of. */

@@ -1,8 +1,8 @@
 import { facetAskings, PRICES, type Asking } from '../../advice/texts/en-briefs.ts';
-import { MISSING_FACETS } from '../../models/weights/missing-facets.ts';
+import { MISSING_FACETS } from '../../reading/gaps/missing-facets-weights.ts';
 import { facetPageOf, gapStemsOf, type FacetPage } from '../../reading/gaps/facet-page.ts';
 import { missedProbability, openFacetsOf } from '../../reading/gaps/open-facets.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import type { GapFacet } from '../../languages/gap-facets.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
 import { askedBrief, type AskedBrief } from './asked-brief.ts';

@@ -3,8 +3,8 @@ import { buildPage, islandProse, type PageDescription } from '../../../../test/s
 import { AS_OF, PAGE_URL } from '../../../../test/support/pages/judge-page.ts';
 import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { adviseTo } from '../../advice/advice.ts';
-import { quote } from '../../checks/check.ts';
-import { createSignals } from '../../signals/signals.ts';
+import { quote } from '../../evidence/evidence.ts';
+import { createSignals } from '../../page-signals/page-signals.ts';
 import type { Brief } from '../../schema/action.ts';
 import { analyze } from '../analyze-page.ts';
 import { adviceBrief } from './advice-briefs.ts';

@@ -1,6 +1,6 @@
 /** What only the author of a page can supply, gathered from all that finds it. */
 import { facetRules } from '../../reading/gaps/facets.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import type { Draft } from '../actions/draft.ts';
 import { adviceBrief } from './advice-briefs.ts';
 import type { AskedBrief } from './asked-brief.ts';

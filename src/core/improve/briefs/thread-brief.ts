@@ -1,7 +1,7 @@
 import { askings } from '../../advice/texts/en-briefs.ts';
 import { wordsOf } from '../../text/words.ts';
 import { readThread, type ThreadPost } from '../../signals/thread-posts.ts';
-import type { Signals } from '../../signals/signals.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
 import { joinLists, matcherOf } from '../../languages/compile.ts';
 import { packs } from '../../languages/index.ts';
 import { askedBrief, placeAt, type AskedBrief } from './asked-brief.ts';

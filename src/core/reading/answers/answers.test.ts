@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPage, type PageDescription } from '../../../../test/support/pages/build-page.ts';
-import { createSignals } from '../../signals/signals.ts';
+import { createSignals } from '../../page-signals/page-signals.ts';
 import type { QueryAnswers } from './answers.ts';
 
 function answer(query: string, html: string): QueryAnswers {

@@ -1,5 +1,5 @@
 import type { AnsweredVerdict, AnswerForm, PageType } from '../../schema/vocabulary.ts';
-import { ANSWERED } from '../../models/weights/answered.ts';
+import { ANSWERED } from './answered-weights.ts';
 import type { Query } from '../queries/query.ts';
 import { spanFinderOf, type AnswerSources, type Candidates } from './ranked-spans.ts';
 import { rankSpans } from './ranking.ts';

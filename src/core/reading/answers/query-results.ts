@@ -1,7 +1,7 @@
 import { quote } from '../../evidence/evidence.ts';
 import type { QueryResult } from '../../schema/analysis-result.ts';
 import type { AnsweredVerdict } from '../../schema/vocabulary.ts';
-import { roundScore } from '../../score/score.ts';
+import { roundScore } from '../../models/round-score.ts';
 import type { Alignment } from '../intent/alignment.ts';
 import type { QueryAnswers } from './answers.ts';
 

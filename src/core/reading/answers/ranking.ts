@@ -1,4 +1,4 @@
-import { ANSWER_RANK } from '../../models/weights/answer-rank.ts';
+import { ANSWER_RANK } from './answer-rank-weights.ts';
 import type { LinearModel } from '../../models/linear-model.ts';
 import { SPAN_FEATURES, type SpanFeature, type SpanFeatures } from './span-features.ts';
 import type { Span } from './spans.ts';

@@ -6,7 +6,7 @@ import { hasTagger, isEnglishWord, tagEnglish } from '../../text/english/part-of
 import { genericWordsOf, stopWordsOf } from '../../text/stop-words.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { Features } from '../../models/linear-model.ts';
-import { ENTITY_RANK } from '../../models/weights/entity-rank.ts';
+import { ENTITY_RANK } from './entity-rank-weights.ts';
 import type { Prose } from '../../signals/prose.ts';
 import { bareTitle, siteNameOf } from '../subject/page-title.ts';
 import type { Subject } from '../subject/subject.ts';

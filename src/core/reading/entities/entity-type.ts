@@ -1,5 +1,5 @@
 import type { EntityType } from '../../schema/vocabulary.ts';
-import { ENTITY_TYPE } from '../../models/weights/entity-type.ts';
+import { ENTITY_TYPE } from './entity-type-weights.ts';
 import { languageNames } from '../../text/language-names.ts';
 import { fameOf } from './famous.ts';
 import { isMeasureNoun } from './name-words.ts';

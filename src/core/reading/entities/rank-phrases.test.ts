@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSignals } from '../../signals/signals.ts';
+import { createSignals } from '../../page-signals/page-signals.ts';
 
 function listed(body: string): string[] {
   const html = `<html lang="en"><title>Rowing boats</title><body><main><h1>Rowing boats</h1>${body}</main></body></html>`;

@@ -1,5 +1,5 @@
 import type { LanguagePack } from '../../languages/pack.ts';
-import type { AnalyzeOptions } from '../../score/options.ts';
+import type { PageSummary } from '../entities/page-summary.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
 import type { Query } from '../queries/query.ts';
@@ -38,7 +38,7 @@ export interface DeclarationSignals {
   readonly sections: readonly Section[];
   readonly queries: readonly Query[];
   readonly titleText: string;
-  readonly options: AnalyzeOptions;
+  readonly options: { readonly competitors?: readonly PageSummary[] };
 }
 
 const HEADINGS_CONSIDERED = 60;

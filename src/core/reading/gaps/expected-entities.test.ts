@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityGap } from '../../schema/entity.ts';
 import { wordsOf } from '../../text/words.ts';
-import { createSignals } from '../../signals/signals.ts';
+import { createSignals } from '../../page-signals/page-signals.ts';
 import { phraseKey } from '../entities/candidate.ts';
 import { entityGaps } from './expected-entities.ts';
 import type { PageSummary } from '../entities/page-summary.ts';

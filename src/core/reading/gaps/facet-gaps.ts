@@ -1,6 +1,6 @@
 import type { EntityGap } from '../../schema/entity.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
-import { MISSING_FACETS } from '../../models/weights/missing-facets.ts';
+import { MISSING_FACETS } from './missing-facets-weights.ts';
 import type { Section } from '../../signals/sections.ts';
 import { facetPageOf, gapStemsOf, type FacetSignals } from './facet-page.ts';
 import { facetRules } from './facets.ts';

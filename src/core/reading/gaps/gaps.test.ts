@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityGap } from '../../schema/entity.ts';
 import { growth, TIMES_MAX } from '../../../../test/support/cpu-growth.ts';
-import { createSignals } from '../../signals/signals.ts';
+import { createSignals } from '../../page-signals/page-signals.ts';
 
 interface PageParts {
   readonly title: string;

@@ -1,5 +1,5 @@
+import { CONTENT_WORDS_MIN } from '../../document/page-document.ts';
 import type { EntityGap } from '../../schema/entity.ts';
-import { WORDS_MIN } from '../../score/access.ts';
 import type { QueryAnswers } from '../answers/answers.ts';
 import { entityGaps, type ExpectedEntity } from './expected-entities.ts';
 import { modelGaps } from '../model/model-gaps.ts';
@@ -21,7 +21,7 @@ const GAPS_MAX = 10;
  */
 export function gapsOf(signals: GapSignals): readonly EntityGap[] {
   const { page, expected } = signals;
-  if (page.contentWords < WORDS_MIN) return [];
+  if (page.contentWords < CONTENT_WORDS_MIN) return [];
   const promised = entityGaps(expected.filter(({ source }) => source !== 'declared'));
   // Facets are what readers of such pages miss in general; a model has read this one.
   const facets = modelGaps(signals.reading, signals.pageType) ?? facetGaps(signals);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSignals } from '../../signals/signals.ts';
+import { createSignals } from '../../page-signals/page-signals.ts';
 import { questionGaps } from './question-gaps.ts';
 
 /** The gaps of a product page that answers none of the questions; inferred ones without `queries`. */

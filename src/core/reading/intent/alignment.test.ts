@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSignals, type Signals } from '../../signals/signals.ts';
+import { createSignals, type Signals } from '../../page-signals/page-signals.ts';
 import type { Alignment } from './alignment.ts';
 import { queryResults } from '../answers/query-results.ts';
 

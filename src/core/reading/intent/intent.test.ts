@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPage } from '../../../../test/support/pages/build-page.ts';
-import { createSignals } from '../../signals/signals.ts';
+import { createSignals } from '../../page-signals/page-signals.ts';
 import type { Intent } from './intent.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createSignals, type Signals } from '../../signals/signals.ts';
+import { createSignals, type Signals } from '../../page-signals/page-signals.ts';
 import { scoreQueries } from '../../score/score-page.ts';
-import { readerOf } from './reader.ts';
+import { readerOf } from '../../page-signals/reader.ts';
 
 const TEXT = `<p>Oak is a hardwood of the genus Quercus that is used for barrels, floors and ships. It is air-dried
 for two years before a cooper bends it.</p><h2>Drying</h2><p>A kiln dries oak boards of 27&nbsp;mm in six weeks at 55 °C.

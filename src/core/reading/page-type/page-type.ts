@@ -1,7 +1,7 @@
 import { pageTypes, type PageType } from '../../schema/vocabulary.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { classify } from '../../models/linear-model.ts';
-import { PAGE_TYPE } from '../../models/weights/page-type.ts';
+import { PAGE_TYPE } from './page-type-weights.ts';
 import { pageTypeFeaturesOf } from './page-type-features.ts';
 
 /** Pages whose parts are posts, goods or links, each with its own topic. */

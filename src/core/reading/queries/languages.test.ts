@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSignals } from '../../signals/signals.ts';
+import { createSignals } from '../../page-signals/page-signals.ts';
 
 const asked = (lang: string, title: string, body: string, type?: string): string[] => {
   const declared =

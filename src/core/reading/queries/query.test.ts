@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageType, SubjectType } from '../../schema/vocabulary.ts';
 import { readDocument } from '../../document/page-document.ts';
-import { createSignals, type Signals } from '../../signals/signals.ts';
+import { createSignals, type Signals } from '../../page-signals/page-signals.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { wordsOf } from '../../text/words.ts';
 import { queriesOf } from './query.ts';

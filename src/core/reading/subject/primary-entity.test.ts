@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSignals } from '../../signals/signals.ts';
+import { createSignals } from '../../page-signals/page-signals.ts';
 import { slugWords } from './slug-words.ts';
 
 const primary = (html: string, url = 'https://a.example/'): string | null =>

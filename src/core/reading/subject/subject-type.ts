@@ -1,7 +1,7 @@
 import type { SubjectType } from '../../schema/vocabulary.ts';
 import { stringsOf } from '../../document/structured-data.ts';
 import { classify } from '../../models/linear-model.ts';
-import { SUBJECT_TYPE } from '../../models/weights/subject-type.ts';
+import { SUBJECT_TYPE } from './subject-type-weights.ts';
 import { subjectTypeFeaturesOf, type TypedSubject } from './subject-type-features.ts';
 
 /** What kind of thing the page's subject is; a question or theme is a topic. */

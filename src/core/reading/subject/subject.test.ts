@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSignals } from '../../signals/signals.ts';
+import { createSignals } from '../../page-signals/page-signals.ts';
 import type { Subject } from './subject.ts';
 
 const subjectOn = (html: string, url = 'https://www.acme.example/x'): Subject | null =>

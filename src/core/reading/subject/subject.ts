@@ -5,7 +5,7 @@ import { stopWordsOf } from '../../text/stop-words.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { bareSurfaces } from './bare-surfaces.ts';
 import { scoreOf, type Features } from '../../models/linear-model.ts';
-import { SUBJECT_RANK } from '../../models/weights/subject-rank.ts';
+import { SUBJECT_RANK } from './subject-rank-weights.ts';
 import type { Prose } from '../../signals/prose.ts';
 import type { TermStatistics } from '../../signals/terms.ts';
 import { subjectCandidates, type SubjectCandidate } from './subject-candidates.ts';

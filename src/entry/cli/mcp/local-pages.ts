@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { AnalyzeOptions } from '../../../core/score/options.ts';
+import type { AnalyzeOptions } from '../../../core/page-signals/analyze-options.ts';
 import type { Config } from '../../../service/config/config.ts';
 import type { AnalysisRequest } from '../../../core/schema/analysis-request.ts';
 import type { AnalysisError } from '../../../core/schema/analysis-error.ts';

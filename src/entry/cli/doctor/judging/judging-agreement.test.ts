@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSignals } from '../../../../core/signals/signals.ts';
+import { createSignals } from '../../../../core/page-signals/page-signals.ts';
 import { ratedParts, type RatedPart } from '../../../../core/schema/vocabulary.ts';
 import { judgingAgreement, LABELS_AS_OF, type JudgingAgreement } from './judging-agreement.ts';
 import { labelledPages, type LabelledPage } from './labelled-pages.ts';

@@ -1,4 +1,4 @@
-import { createSignals } from '../../../../core/signals/signals.ts';
+import { createSignals } from '../../../../core/page-signals/page-signals.ts';
 import { ratedParts, type RatedPart } from '../../../../core/schema/vocabulary.ts';
 import type { LabelledPage } from './labelled-pages.ts';
 
