@@ -1,8 +1,7 @@
-import { expressionOf } from '../languages/compile.ts';
-import { international } from '../languages/international.ts';
 import { findItem, stringsOf, type StructuredData } from '../document/structured-data.ts';
 import type { Form } from './forms.ts';
 import type { Prose, ProseUnit } from '../signals/prose.ts';
+import { PRICE } from '../text/price.ts';
 
 /** The information for buyers: a price, and properties as label and value. */
 export interface Offer {
@@ -12,15 +11,6 @@ export interface Offer {
   readonly properties: readonly ProseUnit[];
 }
 
-/** An amount of money. */
-export const PRICE = expressionOf(
-  String.raw`(?:@symbols|\b@codes)\s?\p{N}|\p{N}\s?(?:@symbols|@currencies(?!\p{L}))`,
-  {
-    symbols: international.currencySymbols,
-    codes: international.currencyCodesBefore,
-    currencies: international.currenciesAfter,
-  },
-);
 /** "Weight: 1.4 kg"; with a longer label it is a sentence with a colon. */
 const LABELLED = /^[^:：.!?]{2,40}[:：]\s*\S/u;
 const VALUE_CHARS_MAX = 120;

@@ -1,6 +1,6 @@
 import { gapStemsOf, holdsEntry, type StemList } from '../../reading/gaps/facet-page.ts';
 import { weightedRecall } from '../../reading/intent/similarity.ts';
-import { PRICE } from '../../topic/offer.ts';
+import { PRICE } from '../../text/price.ts';
 import { contentStems, readStems } from '../../signals/terms.ts';
 import { wordsOf } from '../../text/words.ts';
 import { calendarWords } from '../../text/calendar-words.ts';

@@ -1,6 +1,6 @@
 import { calendarWords } from '../../text/calendar-words.ts';
 import type { Word } from '../../text/words.ts';
-import { PRICE } from '../../topic/offer.ts';
+import { PRICE } from '../../text/price.ts';
 import type { Prose } from '../../signals/prose.ts';
 
 /** Numbers and forms of a page that give a facet without naming it: "1.4 kg" is a weight. */
