@@ -23,6 +23,18 @@ const zones = rings.flatMap((folders, ring) =>
   })),
 );
 
+/** The statements of a feature are its own: other folders call what its `index.ts` exports. */
+const statementZones = rings
+  .flat()
+  .filter((folder) => folder.startsWith('features/'))
+  .map((feature) => ({
+    target: [...rings.flat().filter((folder) => folder !== feature), 'main.ts'].map(
+      (name) => `./src/${name}`,
+    ),
+    from: `./src/${feature}/statements`,
+    message: `Import from src/${feature}/index.ts: statements belong to their feature.`,
+  }));
+
 /** Modules of Node.js that compute. `module` loads word lists that packages ship as JSON. */
 const computing = ['buffer', 'crypto', 'module', 'util'];
 
@@ -82,7 +94,7 @@ export default defineConfig(
       'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
     },
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...statementZones] }],
       'import-x/no-default-export': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }],

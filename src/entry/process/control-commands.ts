@@ -11,7 +11,7 @@ import { listApiKeys } from '../../features/keys/list-api-keys.ts';
 import { revokeApiKey } from '../../features/keys/revoke-api-key.ts';
 import { rotateApiKey } from '../../features/keys/rotate-api-key.ts';
 import { createOwnerLink, signupUrl } from '../../features/members/signup-links.ts';
-import { setAccountRateLimit } from '../../features/members/statements/accounts.ts';
+import { setAccountRateLimit } from '../../features/members/index.ts';
 import type { WebhooksContext } from '../../features/webhooks/webhooks-context.ts';
 import type { Config } from '../../service/config/config.ts';
 import { audited, type Command, type CommandEntry } from './audit-commands.ts';

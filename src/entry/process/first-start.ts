@@ -1,10 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { createApiKey } from '../../features/keys/create-api-key.ts';
-import {
-  findFirstAccount,
-  insertAccount,
-  markFirstStart,
-} from '../../features/members/statements/accounts.ts';
+import { findFirstAccount, insertAccount, markFirstStart } from '../../features/members/index.ts';
 import type { Schema } from '../../service/storage/schema.ts';
 import type { App } from '../../service/platform/app.ts';
 import { newId } from '../../service/platform/ids.ts';

@@ -1,14 +1,13 @@
 import type { Transaction } from 'kysely';
 import { readingsChannel } from '../../features/analyses/ask-reading.ts';
 import { summariesChannel } from '../../features/analyses/shared-summaries.ts';
-import { freeReadings } from '../../features/analyses/statements/model-readings.ts';
-import { freeSummaries } from '../../features/analyses/statements/page-summaries.ts';
+import { freeReadings, freeSummaries } from '../../features/analyses/index.ts';
 import { freeSlots } from '../../features/limits/shared-host-limiter.ts';
 import { announce } from '../../service/platform/announcements.ts';
 import type { FreeClaims } from '../../service/platform/heartbeat.ts';
 import type { Queue } from '../../service/queue/queue.ts';
 import type { Schema } from '../../service/storage/schema.ts';
-import { freeDeliveries } from '../../features/webhooks/statements/webhook-deliveries.ts';
+import { freeDeliveries } from '../../features/webhooks/index.ts';
 
 /** Frees every kind of claim, and wakes those who wait for it: a new kind of claim belongs here. */
 export function freeClaimsOf(queue: Queue): FreeClaims {

@@ -1,16 +1,19 @@
-import { purgeUnusedReadings } from '../../features/analyses/statements/deletion.ts';
-import { deleteExpiredAnalyses } from '../../features/analyses/statements/analyses.ts';
-import { deleteFullBuckets } from '../../features/limits/statements/failed-authentications.ts';
+import {
+  deleteExpiredAnalyses,
+  deleteStaleSummaries,
+  purgeUnusedReadings,
+} from '../../features/analyses/index.ts';
+import { deleteFullBuckets, deleteStaleHostSlots } from '../../features/limits/index.ts';
 import { purgeEndedSessions } from '../../features/members/purge-ended-sessions.ts';
-import { deleteExpiredIdempotencyKeys } from '../../features/idempotency/statements/idempotency-keys.ts';
-import { deleteExpiredBatches } from '../../features/batches/statements/batches.ts';
-import { deleteStaleHostSlots } from '../../features/limits/statements/host-slots.ts';
-import { deleteExpiredInjections } from '../../features/injections/statements/injections.ts';
-import { deleteStaleSummaries } from '../../features/analyses/statements/page-summaries.ts';
+import { deleteExpiredIdempotencyKeys } from '../../features/idempotency/index.ts';
+import { deleteExpiredBatches } from '../../features/batches/index.ts';
+import { deleteExpiredInjections } from '../../features/injections/index.ts';
 import { purgeOldViews } from '../../features/tracker/purge-old-views.ts';
-import { failPendingOfDisabled } from '../../features/webhooks/statements/webhook-deliveries.ts';
-import { deletePreviousSecrets } from '../../features/webhooks/statements/webhook-endpoints.ts';
-import { deleteExpiredEvents } from '../../features/webhooks/statements/webhook-events.ts';
+import {
+  deleteExpiredEvents,
+  deletePreviousSecrets,
+  failPendingOfDisabled,
+} from '../../features/webhooks/index.ts';
 import type { App } from '../../service/platform/app.ts';
 import { closePeriods } from '../../features/usage/close-periods.ts';
 import { rollUpUsage } from '../../features/usage/roll-up-usage.ts';

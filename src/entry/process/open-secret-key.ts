@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../../service/config/config.ts';
 import { checkSecretKey } from '../../features/keys/check-secret-key.ts';
-import { dependsOnSecretKey, findSecretKeyCheck } from '../../features/keys/statements/secret-key-check.ts';
+import { dependsOnSecretKey, findSecretKeyCheck } from '../../features/keys/index.ts';
 import {
   findSecretKey,
   readSecretKey,

@@ -1,12 +1,13 @@
 import type { HeartbeatTimes } from '../../service/platform/heartbeat.ts';
 import type { Logger } from 'pino';
-import { endLateLeases } from '../../features/analyses/statements/late-leases.ts';
+import { endLateLeases } from '../../features/analyses/index.ts';
+import { findLatestUse } from '../../features/keys/index.ts';
 import { openClock, type Clock, type ClockTimes } from '../../service/platform/clock.ts';
 import { defaultQueueTimes, type QueueTimes } from '../../service/queue/queue-times.ts';
 import { startLateJobs } from '../../service/queue/start-late-jobs.ts';
 import type { Database } from '../../service/storage/database.ts';
 import { defaultDeliveryTimes, type DeliveryTimes } from '../../features/webhooks/delivery-times.ts';
-import { startLateDeliveries } from '../../features/webhooks/statements/late-deliveries.ts';
+import { startLateDeliveries } from '../../features/webhooks/index.ts';
 
 export interface TimeOptions {
   readonly now?: () => Date;
@@ -35,6 +36,7 @@ export async function openServiceClock(
   };
   if (now !== undefined) return { now, settledNow: now, stop: () => Promise.resolve(), startLateWork };
   const times = clockTimes === undefined ? {} : { times: clockTimes };
-  const clock = await openClock({ database, log, onBackward: startLateWork, ...times });
+  const latestUse = async (): Promise<number> => (await findLatestUse(database.db))?.getTime() ?? Number.NaN;
+  const clock = await openClock({ database, log, latestUse, onBackward: startLateWork, ...times });
   return { ...clock, startLateWork };
 }

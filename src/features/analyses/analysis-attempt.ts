@@ -1,6 +1,6 @@
 import type { App } from '../../service/platform/app.ts';
 import type { Job } from '../../service/queue/job.ts';
-import { markBatchesBegun } from '../batches/statements/batches.ts';
+import { markBatchesBegun } from '../batches/index.ts';
 import { observeAnalysis, type AnalysisIdentity, type AnalysisObservation } from './analysis-observation.ts';
 import { beginAnalysis, type AnalysisTask } from './statements/analysis-work.ts';
 import { watchAnalysis, type AnalysisWatch } from './watch-analysis.ts';

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { batchRecord } from '../batches/batch-record.ts';
-import { findBatch } from '../batches/statements/batches.ts';
-import { deleteAnswersAbout, rewriteAnswersAbout } from '../idempotency/statements/idempotency-keys.ts';
+import { findBatch } from '../batches/index.ts';
+import { deleteAnswersAbout, rewriteAnswersAbout } from '../idempotency/index.ts';
 import { announceAnalysisEnding } from '../../service/platform/analysis-endings.ts';
 import type { Owner } from '../../service/platform/owner.ts';
 import type { Schema } from '../../service/storage/schema.ts';
-import { eraseEventsAbout } from '../webhooks/statements/webhook-events.ts';
+import { eraseEventsAbout } from '../webhooks/index.ts';
 import { forgetSummaries } from './shared-summaries.ts';
 import {
   deleteAnalysisRows,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { accountsWithWaiting, lockAccount, takeSlots } from './statements/analysis-slots.ts';
 import { addQueuedWork, type QueuedWork } from './statements/queued-work.ts';
 import { requireWithinBounds } from './queue-room.ts';
-import { batchesWithParked } from '../batches/statements/batch-pages.ts';
+import { batchesWithParked } from '../batches/index.ts';
 import type { Schema } from '../../service/storage/schema.ts';
 import { advanceBatch } from '../batches/advance-batches.ts';
 import type { App } from '../../service/platform/app.ts';

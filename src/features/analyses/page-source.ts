@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { AnalyzeOptions } from '../../core/page-signals/analyze-options.ts';
 import type { AnalysisTask } from './statements/analysis-work.ts';
 import type { AnalysisError } from '../../core/schema/analysis-error.ts';
-import { findBatchPage } from '../batches/statements/batch-pages.ts';
+import { findBatchPage } from '../batches/index.ts';
 import type { RobotsFile } from '../../service/web/robots-file.ts';
 import type { AnalysisObservation } from './analysis-observation.ts';
 import type { App } from '../../service/platform/app.ts';

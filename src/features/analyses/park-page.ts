@@ -1,5 +1,5 @@
 import { advanceBatches } from '../batches/advance-batches.ts';
-import { parkBatchPage } from '../batches/statements/batch-pages.ts';
+import { parkBatchPage } from '../batches/index.ts';
 import type { App } from '../../service/platform/app.ts';
 import type { SummaryOutcome } from '../../service/processes/analysis-pool.ts';
 import type { AnalysisAttempt } from './analysis-attempt.ts';

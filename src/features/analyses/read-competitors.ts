@@ -2,7 +2,7 @@ import { sharesTopic, type PageSummary } from '../../core/reading/entities/page-
 import type { AnalyzeOptions } from '../../core/page-signals/analyze-options.ts';
 import type { AnalysisTask } from './statements/analysis-work.ts';
 import type { CompetitorResult } from '../../core/schema/analysis-result.ts';
-import { listBatchSummaries } from '../batches/statements/batch-pages.ts';
+import { listBatchSummaries } from '../batches/index.ts';
 import type { App } from '../../service/platform/app.ts';
 import { readSharedSummary } from './shared-summaries.ts';
 

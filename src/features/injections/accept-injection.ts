@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Caller } from '../keys/authenticate.ts';
 import type { ContentType, InjectionMode } from '../../core/schema/vocabulary.ts';
-import { findAnalyzedPage } from '../analyses/statements/analyses.ts';
+import { type QueuedWork, findAnalyzedPage } from '../analyses/index.ts';
 import { insertInjection, type InjectionRow } from './statements/injections.ts';
 import { countUnendedInjections } from './statements/injection-work.ts';
 import type { Schema } from '../../service/storage/schema.ts';
 import type { StoredInjectionInput } from '../../service/storage/tables/injections.ts';
 import { requireQueueRoom } from '../analyses/queue-room.ts';
-import type { QueuedWork } from '../analyses/statements/queued-work.ts';
 import { requireQuota } from '../usage/quotas.ts';
 import type { App } from '../../service/platform/app.ts';
 import { newId } from '../../service/platform/ids.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Caller } from '../keys/authenticate.ts';
-import { deleteInjectionRows, deleteUnusedReadings } from '../analyses/statements/deletion.ts';
+import { deleteInjectionRows, deleteUnusedReadings } from '../analyses/index.ts';
 import { eraseTraces } from '../analyses/erase-analyses.ts';
 import { announceAnalysisEnding } from '../../service/platform/analysis-endings.ts';
 import { lockInjection } from './statements/injections.ts';

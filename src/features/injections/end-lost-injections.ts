@@ -1,4 +1,4 @@
-import { listRunningJobs, lockRunningJob } from '../analyses/statements/analysis-slots.ts';
+import { listRunningJobs, lockRunningJob } from '../analyses/index.ts';
 import { internalFailure } from '../analyses/save-analysis-end.ts';
 import type { App } from '../../service/platform/app.ts';
 import { saveInjectionFailure, reportInjectionEnd } from './save-injection-end.ts';

@@ -9,7 +9,7 @@ import {
   type ApiKeyUse,
   type KeyPresentation,
 } from './statements/api-keys.ts';
-import { useAccountBucket } from '../members/statements/accounts.ts';
+import { useAccountBucket } from '../members/index.ts';
 import { parseApiKey } from './api-key.ts';
 import { defaultRateLimit } from './api-key-record.ts';
 import { isScope } from './scopes.ts';

@@ -3,8 +3,7 @@ import { commandLine, recordAudit } from '../members/audit.ts';
 import { newWebhookSecret, secretBox } from '../../service/platform/secret-box.ts';
 import type { Schema } from '../../service/storage/schema.ts';
 import { transact } from '../../service/storage/transact.ts';
-import { failPendingOfDisabled } from '../webhooks/statements/webhook-deliveries.ts';
-import { listEndpointRows, updateEndpointRow } from '../webhooks/statements/webhook-endpoints.ts';
+import { failPendingOfDisabled, listEndpointRows, updateEndpointRow } from '../webhooks/index.ts';
 import { checkSecretKey, newSecretKeyCheck } from './check-secret-key.ts';
 import { replaceSecretKeyCheck, revokeAllOfSecretKey } from './statements/secret-key-check.ts';
 

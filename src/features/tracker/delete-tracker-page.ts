@@ -1,12 +1,11 @@
-import { rewriteAnswersAbout } from '../idempotency/statements/idempotency-keys.ts';
+import { rewriteAnswersAbout } from '../idempotency/index.ts';
 import { injectionDocument } from '../injections/injection-record.ts';
-import { findInjection } from '../injections/statements/injections.ts';
-import { detachPublications } from '../injections/statements/injection-publications.ts';
+import { detachPublications, findInjection } from '../injections/index.ts';
 import type { App } from '../../service/platform/app.ts';
 import type { Owner } from '../../service/platform/owner.ts';
 import { samePageUrl } from '../../service/platform/same-page-url.ts';
 import { transact } from '../../service/storage/transact.ts';
-import { eraseEventsAbout } from '../webhooks/statements/webhook-events.ts';
+import { eraseEventsAbout } from '../webhooks/index.ts';
 import { deleteTrackerPageRow, lockViews } from './statements/tracker-views.ts';
 import { viewAddress } from './view-address.ts';
 

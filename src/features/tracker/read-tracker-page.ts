@@ -5,10 +5,7 @@ import type { ContentType } from '../../core/schema/vocabulary.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { App } from '../../service/platform/app.ts';
 import { samePageUrl } from '../../service/platform/same-page-url.ts';
-import {
-  findPublishedInjection,
-  type PublishedInjection,
-} from '../injections/statements/published-injections.ts';
+import { type PublishedInjection, findPublishedInjection } from '../injections/index.ts';
 import { assistantOf } from './assistants.ts';
 import { viewAddress } from './view-address.ts';
 

@@ -30,6 +30,8 @@ export const defaultClockTimes: ClockTimes = { lookIntervalMs: 5_000, settleMs: 
 export interface ClockOptions {
   readonly database: Pick<Database, 'db' | 'isExclusive'>;
   readonly log: Pick<Logger, 'warn'>;
+  /** When the service was last used, in ms since 1970; NaN without a use. */
+  readonly latestUse: () => Promise<number>;
   /** Called after the clock went back: times written before may be years ahead. */
   readonly onBackward: () => Promise<void>;
   readonly times?: ClockTimes;
@@ -40,9 +42,9 @@ const quietMsMax = 86_400_000;
 
 /** Reads the clock, and looks at it from now on until it is stopped. */
 export async function openClock(options: ClockOptions): Promise<Clock> {
-  const { database, log, onBackward, times = defaultClockTimes } = options;
+  const { database, log, latestUse, onBackward, times = defaultClockTimes } = options;
   let offsetMs = await readOffset(database);
-  const lastMs = (await latestUse(database)) - performance.now();
+  const lastMs = (await latestUse()) - performance.now();
   const isTrusted = Math.abs(offsetMs - lastMs) <= quietMsMax || Number.isNaN(lastMs);
   const settled = settledOffset(isTrusted ? offsetMs : Math.min(offsetMs, lastMs), times.settleMs);
   settled.observe(offsetMs, performance.now());
@@ -73,12 +75,6 @@ async function readOffset({ db, isExclusive }: ClockOptions['database']): Promis
   const { rows } = await sql<{ ms: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
   return (rows[0]?.ms ?? Date.now()) - (askedMs + performance.now()) / 2;
-}
-
-/** When a key was last used; NaN without a use. */
-async function latestUse({ db }: ClockOptions['database']): Promise<number> {
-  const { rows } = await sql<{ at: Date | null }>`select max(last_used_at) as at from api_keys`.execute(db);
-  return rows[0]?.at?.getTime() ?? Number.NaN;
 }
 
 /** Runs a task again and again, each time `intervalMs` after the end of the run before. */

@@ -18,8 +18,8 @@ function importersOf(module: string): string[] {
 
 describe('the event loop', () => {
   it('never lets a robots.txt hold the event loop: only child processes evaluate it', () => {
-    expect(importersOf('robots-pattern.ts')).toEqual(['web/robots.ts']);
-    expect(importersOf('robots.ts')).toEqual(['web/judge-crawlers.ts']);
-    expect(importersOf('judge-crawlers.ts')).toEqual(['processes/analysis-worker.ts']);
+    expect(importersOf('robots-pattern.ts')).toEqual(['service/web/robots.ts']);
+    expect(importersOf('robots.ts')).toEqual(['service/web/judge-crawlers.ts']);
+    expect(importersOf('judge-crawlers.ts')).toEqual(['service/processes/analysis-worker.ts']);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { environments } from '../../../core/schema/vocabulary.ts';
-import { setSessionEnvironment } from '../../../features/members/statements/member-sessions.ts';
+import { setSessionEnvironment } from '../../../features/members/index.ts';
 import { done } from '../answers.ts';
 import { defineAction } from '../dashboard-page.ts';
 import { localPath } from '../local-path.ts';

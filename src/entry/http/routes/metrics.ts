@@ -6,7 +6,7 @@ import { AppError } from '../../../service/platform/errors.ts';
 import { readQueueDepths } from '../../../service/queue/queue-depth.ts';
 import type { App } from '../../../service/platform/app.ts';
 import type { ScrapedFigures } from '../../../service/platform/metrics.ts';
-import { readAnalysisBacklog } from '../../../features/analyses/statements/analysis-backlog.ts';
+import { readAnalysisBacklog } from '../../../features/analyses/index.ts';
 
 /** For the operator's Prometheus; not part of the OpenAPI document. */
 export const metricsPath = { method: 'GET', path: '/metrics' } as const;

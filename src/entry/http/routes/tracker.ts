@@ -1,4 +1,4 @@
-import type { VisitSum } from '../../../features/tracker/statements/tracker-views.ts';
+import type { VisitSum } from '../../../features/tracker/index.ts';
 import { deleteTrackerPage } from '../../../features/tracker/delete-tracker-page.ts';
 import { readTrackerPage } from '../../../features/tracker/read-tracker-page.ts';
 import { readVisits } from '../../../features/tracker/read-visits.ts';

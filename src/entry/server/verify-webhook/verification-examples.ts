@@ -3,7 +3,7 @@ import { readAsset } from '../../html/assets.ts';
 
 export interface VerificationExample {
   readonly language: string;
-  /** Name of the file, by which `docs/generate.ts` finds the places in the Markdown pages. */
+  /** Name of the file, by which `docs-site/generate.ts` finds the places in the Markdown pages. */
   readonly file: string;
   readonly code: string;
 }

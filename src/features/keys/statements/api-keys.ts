@@ -3,13 +3,7 @@ import type { Pool } from 'pg';
 import type { QuotaPolicy } from '../../../core/schema/vocabulary.ts';
 import type { Schema } from '../../../service/storage/schema.ts';
 import type { ApiKeysTable } from '../../../service/storage/tables/accounts.ts';
-import {
-  fullInSeconds,
-  hasToken,
-  withoutToken,
-  withToken,
-  type Bucket,
-} from '../../limits/statements/token-bucket.ts';
+import { fullInSeconds, hasToken, withoutToken, withToken, type Bucket } from '../../limits/token-bucket.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable>;
 
@@ -175,4 +169,13 @@ export async function listSuccessors(db: Kysely<Schema>, ids: readonly string[])
     .where('replaces', 'in', ids)
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** When a key was last used, of any account; null without a use. */
+export async function findLatestUse(db: Kysely<Schema>): Promise<Date | null> {
+  const row = await db
+    .selectFrom('api_keys')
+    .select(({ fn }) => fn.max('last_used_at').as('at'))
+    .executeTakeFirst();
+  return row?.at ?? null;
 }

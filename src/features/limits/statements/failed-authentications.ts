@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Schema } from '../../../service/storage/schema.ts';
-import { hasToken, withoutToken, type Bucket } from './token-bucket.ts';
+import { hasToken, withoutToken, type Bucket } from '../token-bucket.ts';
 
 // $1 the address, $2 the limit, $3 the time.
 const bucket: Bucket = {

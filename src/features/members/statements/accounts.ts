@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Schema } from '../../../service/storage/schema.ts';
 import type { AccountsTable } from '../../../service/storage/tables/accounts.ts';
-import { fullInSeconds, hasToken, withoutToken, type Bucket } from '../../limits/statements/token-bucket.ts';
+import { fullInSeconds, hasToken, withoutToken, type Bucket } from '../../limits/token-bucket.ts';
 
 export type AccountRow = Selectable<AccountsTable>;
 

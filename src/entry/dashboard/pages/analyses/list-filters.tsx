@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { z } from 'zod';
 import { workStatuses } from '../../../../core/schema/vocabulary.ts';
 import { isId } from '../../../../core/schema/ids.ts';
-import type { SummaryFilter } from '../../../../features/analyses/statements/analysis-summaries.ts';
+import type { SummaryFilter } from '../../../../features/analyses/index.ts';
 import { SelectField, TextField } from '../../components/fields.tsx';
 import { statusNames } from './analysis-parts.tsx';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../../../service/platform/errors.ts';
 import type { ApiKeyRecord } from '../../../../features/keys/api-key-record.ts';
 import { revokeApiKey } from '../../../../features/keys/revoke-api-key.ts';
-import { findMember } from '../../../../features/members/statements/members.ts';
+import { findMember } from '../../../../features/members/index.ts';
 import { content, done } from '../../answers.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { AppError } from '../../../../service/platform/errors.ts';
 import { readSite, type SitePage } from '../../../../features/sites/read-site.ts';
-import type { SiteRunRow } from '../../../../features/sites/statements/sites.ts';
+import type { SiteRunRow } from '../../../../features/sites/index.ts';
 import { LineChart } from '../../components/charts.tsx';
 import { ConfirmStep } from '../../components/confirm-step.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { AnalysisSummary } from '../../../../features/analyses/list-analysis-summaries.ts';
-import type { LatestEvent, LatestInjection } from '../../../../features/overview/statements/overview.ts';
+import type { LatestEvent, LatestInjection } from '../../../../features/overview/index.ts';
 import { Badge } from '../../components/badge.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
 import { Ago } from '../../components/moment.tsx';

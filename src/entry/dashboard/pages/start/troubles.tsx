@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { Overview } from '../../../../features/overview/read-overview.ts';
-import { countedMax } from '../../../../features/overview/statements/overview.ts';
+import { countedMax } from '../../../../features/overview/index.ts';
 import { disabledByOwner } from '../../../../features/webhooks/endpoint-record.ts';
 import type { EndpointHealth } from '../../../../features/webhooks/read-endpoint.ts';
 import { Badge } from '../../components/badge.tsx';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { App } from '../../../../service/platform/app.ts';
 import { readModelTokens, type ModelTokens } from '../../../../features/usage/read-model-tokens.ts';
-import type { TokenFigures } from '../../../../features/usage/statements/model-tokens.ts';
+import type { TokenFigures } from '../../../../features/usage/index.ts';
 import { BarChart } from '../../components/charts.tsx';
 import { barsOf, barTitle, type Range } from './usage-bars.ts';
 import { meter, units } from './usage-parts.tsx';

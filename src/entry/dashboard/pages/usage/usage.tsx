@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import { z } from 'zod';
 import { listApiKeys } from '../../../../features/keys/list-api-keys.ts';
-import { listMemberRows } from '../../../../features/members/statements/members.ts';
+import { listMemberRows } from '../../../../features/members/index.ts';
 import { type UsageMetric, usageMetrics } from '../../../../core/schema/vocabulary.ts';
-import type { UsageSum } from '../../../../features/usage/statements/usage-records.ts';
+import type { UsageSum } from '../../../../features/usage/index.ts';
 import { billingPeriodOf, periodBefore } from '../../../../features/usage/billing-period.ts';
 import { readUsage } from '../../../../features/usage/read-usage.ts';
 import { usageRange } from '../../../../features/usage/usage-range.ts';

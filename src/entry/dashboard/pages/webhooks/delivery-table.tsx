@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { BrowsedDeliveryRow } from '../../../../features/webhooks/statements/webhook-delivery-pages.ts';
+import type { BrowsedDeliveryRow } from '../../../../features/webhooks/index.ts';
 import { HostileText } from '../../components/hostile-text.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { type Column, Table } from '../../components/table.tsx';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { z } from 'zod';
 import { AppError } from '../../../../service/platform/errors.ts';
-import type { AttemptRow } from '../../../../features/webhooks/statements/webhook-deliveries.ts';
+import type { AttemptRow } from '../../../../features/webhooks/index.ts';
 import { readDelivery, type DeliveryDetail } from '../../../../features/webhooks/read-delivery.ts';
 import { maskedUrl } from '../../../../features/webhooks/masked-url.ts';
 import { resendDelivery } from '../../../../features/webhooks/resend.ts';
