@@ -104,4 +104,3 @@ export const deletedBatchSchema = z
   .meta({ id: 'DeletedAnalysisBatch' });
 
 export type BatchRecord = OutputOf<typeof batchSchema>;
-export type BatchItem = BatchRecord['analyses'][number];

@@ -66,8 +66,6 @@ export const modelProviders = [
   },
 ] as const satisfies readonly ModelProvider[];
 
-export type ModelProviderId = (typeof modelProviders)[number]['id'];
-
 export const providerOf = (id: string): ModelProvider | undefined =>
   modelProviders.find((provider) => provider.id === id);
 

@@ -135,12 +135,3 @@ export function islandProse(wordCount: number, from = 0): string {
   }
   return sentences.join(' ');
 }
-
-/** The first `wordCount` words of a text as one sentence. */
-export function sentenceOf(text: string, wordCount: number): string {
-  return `${text
-    .split(' ')
-    .slice(0, wordCount)
-    .join(' ')
-    .replace(/[.,;:]$/, '')}.`;
-}

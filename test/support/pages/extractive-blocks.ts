@@ -1,23 +1,9 @@
 import { createSignals, type Signals } from '../../../src/core/page-signals/page-signals.ts';
-import { composeBlocks } from '../../../src/core/blocks/compose-blocks.ts';
 import type { AnyComposer } from '../../../src/core/blocks/composer.ts';
-import type { ContentBlock } from '../../../src/core/schema/content-block.ts';
-import type { ContentType } from '../../../src/core/schema/vocabulary.ts';
 
 /** Signals of a page at a fixed address and date. */
 export const signalsOf = (html: string, queries: readonly string[] = []): Signals =>
   createSignals(html, { url: 'https://a.example/heat-pumps', asOf: '2026-11-21', queries });
-
-/** The extractive block of a type for a page; undefined when it is omitted. */
-export const blockOf = <Type extends ContentType>(
-  html: string,
-  type: Type,
-  queries: readonly string[] = [],
-  facts: readonly string[] = [],
-): Extract<ContentBlock, { type: Type }> | undefined =>
-  composeBlocks(signalsOf(html, queries), [type], { facts }).blocks.find(
-    (block): block is Extract<ContentBlock, { type: Type }> => block.type === type,
-  );
 
 /** A page with a body, a language and a head. */
 export const page = (

@@ -1,5 +1,4 @@
 import { expressionOf, wordSet } from '../../languages/compile.ts';
-import { packOf } from '../../languages/index.ts';
 import type { HeadingQuestions } from '../../languages/writing-words.ts';
 
 /** Recognises instructions in English by their verbs. */
@@ -44,9 +43,4 @@ function infinitiveOf(gerund: string, words: HeadingQuestions): string | null {
 function gerundOf(verb: string, words: HeadingQuestions): string {
   if (verb.endsWith('e')) return `${verb.slice(0, -1)}ing`;
   return wordSet(words.doublingInstructions).has(verb) ? `${verb}${verb.slice(-1)}ing` : `${verb}ing`;
-}
-
-/** True for the infinitive of a verb of instructions. */
-export function isInstruction(word: string): boolean {
-  return wordSet(packOf('en').writing?.questions?.headings?.instructions ?? null).has(word);
 }

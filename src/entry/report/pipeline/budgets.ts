@@ -19,8 +19,6 @@ export interface BudgetVerdict {
   readonly isMet: boolean;
 }
 
-export const noBudgets: Budgets = { scores: {}, pageTypes: {} };
-
 const metrics: readonly BudgetMetric[] = ['overall', ...categoryIds];
 
 /** One verdict for each metric that has a budget. */

@@ -91,7 +91,4 @@ export function gain(before: number, after: number): VNode {
   );
 }
 
-/** Short name of a block in a list. */
-export const blockName = ({ type }: Pick<ContentBlock, 'type'>): string => typeNames[type];
-
 export const pagePath = (url: string): string => `/injections/page?url=${encodeURIComponent(url)}`;
