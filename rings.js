@@ -11,6 +11,7 @@ export const entryPoints = ['entry/http', 'entry/dashboard', 'entry/docs-site', 
 export const rings = [
   ['core/schema', 'core/languages'],
   ['core/evidence'],
+  ['core/page-facts'],
   ['core/models'],
   ['core/text'],
   ['core/document'],

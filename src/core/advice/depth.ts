@@ -1,4 +1,4 @@
-import type { PageType } from '../schema/vocabulary.ts';
+import { pageTypeIs } from '../page-facts/page-type-policies.ts';
 import { PAGE_NAMES } from '../reading/gaps/facet-gaps.ts';
 import { quote, shorten } from '../evidence/evidence.ts';
 import type { Signals } from '../page-signals/page-signals.ts';
@@ -19,16 +19,6 @@ const HEADLINE_WORDS_MIN = 4;
 const SHORT_TEXT_WORDS = 300;
 /** A short text with more figures, dates and names than these may say all there is. */
 const SPECIFIC_MIN = 8;
-/** Pages that a text should carry. */
-const CARRIED_BY_TEXT: ReadonlySet<PageType> = new Set<PageType>([
-  'article',
-  'documentation',
-  'product',
-  'service',
-  'collection',
-  'home',
-  'other',
-]);
 
 export function adviseDepth(signals: Signals): Advice | null {
   const { pageType, subject } = signals;
@@ -42,7 +32,7 @@ export function adviseDepth(signals: Signals): Advice | null {
   const names = openFacets(signals, 'words');
   if (names.length > 0) return adviseTo('cover-facets', { names, page: PAGE_NAMES[pageType] });
   const kind = expectedKindOf(signals);
-  return kind !== null && CARRIED_BY_TEXT.has(pageType) && isThin(signals)
+  return kind !== null && pageTypeIs(pageType, 'carriedByText') && isThin(signals)
     ? adviseTo('extend-text', { subject: shorten(subject.name), kind })
     : null;
 }

@@ -1,3 +1,4 @@
+import { pageTypeIs } from '../page-facts/page-type-policies.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import type { StatementOnTopic } from './statements-on-topic.ts';
 import type { Topic } from './topic.ts';
@@ -38,16 +39,6 @@ export interface ClaimSignals {
 }
 
 const CLAIM_WORDS_MIN = 6;
-/** Figures on these pages are the writer's own: a weight, a default, an amount of flour. Only studies need a source there. */
-export const OWN_FIGURES: ReadonlySet<PageType> = new Set([
-  'product',
-  'documentation',
-  'recipe',
-  'collection',
-  'service',
-  'forum',
-  'listing',
-]);
 /** "100 %" is a figure of speech more often than a figure. */
 const PERCENT = /(?<![\p{N}.,])(?!(?:100|0)\s?[%％])\p{N}+(?:[.,]\p{N}+)?\s?[%％]/u;
 /** A number right before a word such as "million" or "percent". */
@@ -80,7 +71,7 @@ export function measureClaims(signals: ClaimSignals): readonly Claim[] | null {
 
 function kindOf(sentence: Sentence, cues: AttributionPatterns, pageType: PageType): Claim['kind'] | null {
   if (!sentence.isComplete || sentence.words.length < CLAIM_WORDS_MIN) return null;
-  if (!OWN_FIGURES.has(pageType) && hasFigure(sentence, cues)) return 'figure';
+  if (!pageTypeIs(pageType, 'ownFigures') && hasFigure(sentence, cues)) return 'figure';
   return isAttributed(sentence, cues) ? 'attributed' : null;
 }
 

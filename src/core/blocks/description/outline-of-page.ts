@@ -1,10 +1,10 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { DESCRIPTION_CHARS } from '../../document/metadata-lengths.ts';
 import { isEmptyHeading } from '../../text/empty-headings.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { Section } from '../../signals/sections.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import { contentStems } from '../../signals/terms.ts';
-import type { PageType } from '../../schema/vocabulary.ts';
 import { defineComposer, type HeadText } from '../composer.ts';
 import { cleanHeading } from '../quoting/clean-sentence.ts';
 import {
@@ -18,23 +18,11 @@ import {
 import { groundingElsewhere } from '../quoting/grounding-places.ts';
 import { descriptionFault } from './own-fault.ts';
 
-/** Pages whose headings name their contents; those of shops and services are slogans, those of threads are posts. */
-const OUTLINED: ReadonlySet<PageType> = new Set<PageType>([
-  'article',
-  'documentation',
-  'collection',
-  'listing',
-  'other',
-]);
-/** Pages whose entries are headings without text. */
-const OF_NAMES: ReadonlySet<PageType> = new Set<PageType>(['collection', 'listing']);
 const ITEMS_MIN = 3;
 /** Share of the parts whose headings can be named. */
 const NAMED_SHARE_MIN = 0.6;
 const ITEM_CHARS = { min: 3, max: 48 } as const;
 const TITLE_CHARS_MAX = 60;
-/** Pages that say little without the product or the shop that they belong to. */
-const OF_OWNER: ReadonlySet<PageType> = new Set<PageType>(['documentation', 'collection']);
 /** Marks after which a list of parts would read as part of something else. */
 const NOT_IN_TITLE = /[:：!?…]|\.$/u;
 /** Words below a heading that is a part of the text. */
@@ -56,7 +44,7 @@ export const outlineOfPage = defineComposer({
     const fault = descriptionFault(signals);
     // A short sentence of the author says more than a list of headings.
     if (fault === null || fault === 'short') return [];
-    if (!OUTLINED.has(pageType) || more === null || title === null) return [];
+    if (!pageTypeIs(pageType, 'outlined') || more === null || title === null) return [];
     const names = partsOf(signals, title);
     for (let count = names.length; count >= ITEMS_MIN; count--) {
       const list = names.slice(0, count).join(', ');
@@ -80,7 +68,7 @@ function titleOf(
   const parts = titleParts(signals);
   const own = ownPart(parts) ?? titleText;
   const last = parts.at(-1)?.text ?? '';
-  const isNamed = OF_OWNER.has(pageType) && lettersOf(last) !== lettersOf(own);
+  const isNamed = pageTypeIs(pageType, 'partOfOwner') && lettersOf(last) !== lettersOf(own);
   const named = [isNamed ? `${own} – ${last}` : own, own, subject?.name ?? '']
     .map((text) => cleanHeading(text).replace(/\s*[:：]\s+/gu, ' – '))
     .find(
@@ -118,7 +106,7 @@ function partsOf(
     const name = cleanHeading(section.title ?? '').replace(NUMBERED, '');
     const key = name.toLowerCase();
     const stems = contentStems(wordsOf(name, page.language));
-    const isPart = OF_NAMES.has(pageType) || holdsText(section, sections);
+    const isPart = pageTypeIs(pageType, 'listOfNames') || holdsText(section, sections);
     const isName =
       name.length >= ITEM_CHARS.min &&
       name.length <= ITEM_CHARS.max &&

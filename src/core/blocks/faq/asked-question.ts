@@ -1,12 +1,10 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { naturalCase, withCapital } from '../../reading/queries/natural-case.ts';
 import { questionIn, standsAlone } from '../../reading/queries/question-text.ts';
 import type { RunningText } from '../../reading/queries/running-text.ts';
 import { packOf } from '../../languages/index.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
 import { isClearQuestion, questionFromHeading } from './question-forms.ts';
-
-/** Pages that speak to anyone; on others "you" is the owner or the buyer. */
-const INFORMING: ReadonlySet<PageType> = new Set<PageType>(['article', 'documentation', 'recipe', 'other']);
 
 /** A query as a full question: "how to size a pump" asks "How do you size a pump?". Null for mere keywords. */
 export function askedAs(query: string, language: string): string | null {
@@ -29,7 +27,7 @@ export function headingQuestion(
 ): string | null {
   const pack = packOf(language);
   const asked = questionIn(heading, pack);
-  if (asked === null || !standsAlone(asked, pack, INFORMING.has(pageType))) return null;
+  if (asked === null || !standsAlone(asked, pack, pageTypeIs(pageType, 'informing'))) return null;
   const opening = /^¿/u.exec(asked)?.[0] ?? '';
   const written = opening + naturalCase(asked.slice(opening.length), text, language);
   return askedAs(written, language);

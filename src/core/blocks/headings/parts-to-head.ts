@@ -1,3 +1,4 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { WORDS_PER_HEADING_MAX } from '../../checks/structure-quality/heading-outline.ts';
 import { isEmptyHeading } from '../../text/empty-headings.ts';
 import type { ProseUnit } from '../../signals/prose.ts';
@@ -11,8 +12,6 @@ const PART_WORDS = { wanted: 180, min: 60 } as const;
 /** Words below a heading without content ("Overview") from which on it gets a subheading. */
 const MUTE_WORDS_MIN = 40;
 const ANCHOR_WORDS = 8;
-/** Types of pages whose headings label posts, products or links. */
-export const HEADLESS_TYPES: ReadonlySet<string> = new Set(['forum', 'collection', 'listing']);
 
 /** Text that needs a heading, within one section. */
 export interface Part {
@@ -22,7 +21,7 @@ export interface Part {
 
 /** Parts of the page without a heading of their own, in page order; none where headings are labels. */
 export function partsToHead({ page, pageType, sections }: Signals): readonly Part[] {
-  if (HEADLESS_TYPES.has(pageType)) return [];
+  if (pageTypeIs(pageType, 'gathering')) return [];
   return sections.flatMap((section) => partsWithoutHeading(section, page.language));
 }
 

@@ -1,10 +1,10 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { wordsOf } from '../../text/words.ts';
 import { weightedRecall } from '../../reading/intent/similarity.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import { contentStems, readStems } from '../../signals/terms.ts';
 import { defineComposer, type GroundedParagraph } from '../composer.ts';
-import { HEADLESS_TYPES } from '../headings/parts-to-head.ts';
 import { groundingElsewhere } from '../quoting/grounding-places.ts';
 import { hasPassageLength, isPrintable, opensAlone } from './quotable-passages.ts';
 import { isWholeSentence } from '../quoting/whole-sentence.ts';
@@ -24,7 +24,7 @@ export const givenFacts = defineComposer({
   idea: 'A given fact of 40 to 120 words that the page does not say, under the heading whose words it has, else at the top.',
   needs: ['page', 'pageType', 'sections', 'language', 'prose', 'subject', 'terms'],
   compose: (signals, facts) => {
-    if (HEADLESS_TYPES.has(signals.pageType) || (signals.language.writing?.quoting ?? null) === null)
+    if (pageTypeIs(signals.pageType, 'gathering') || (signals.language.writing?.quoting ?? null) === null)
       return [];
     return facts.slice(0, FACTS_READ_MAX).flatMap((fact) => paragraphFrom(fact, signals));
   },

@@ -1,3 +1,4 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { isEmptyHeading } from '../../text/empty-headings.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { QueryAnswers } from '../../reading/answers/answers.ts';
@@ -9,7 +10,6 @@ import { contentStems, readStems } from '../../signals/terms.ts';
 import { defineComposer, type GroundedParagraph } from '../composer.ts';
 import { cleanSentence } from '../quoting/clean-sentence.ts';
 import { groundingOf } from '../quoting/grounding-places.ts';
-import { HEADLESS_TYPES } from '../headings/parts-to-head.ts';
 import { quotablePassages, runningWords, type QuotablePassage } from './quotable-passages.ts';
 
 /** A passage within these first words needs no summary. */
@@ -48,7 +48,7 @@ export const lateAnswer = defineComposer({
   compose: (signals) => {
     const { page, pageType, answers } = signals;
     const head = answers.find(({ query }) => query.isHead);
-    if (page.titleHeading === null || HEADLESS_TYPES.has(pageType)) return [];
+    if (page.titleHeading === null || pageTypeIs(pageType, 'gathering')) return [];
     if (head === undefined || head.answered !== 'full') return [];
     const asked = readAsked(head, signals);
     const surest = Math.max(...head.answers.map(({ confidence }) => confidence));

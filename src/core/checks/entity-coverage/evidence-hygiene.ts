@@ -1,5 +1,6 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { adviseTo } from '../../advice/advice.ts';
-import { OWN_FIGURES, type Claim } from '../../topic/claims.ts';
+import type { Claim } from '../../topic/claims.ts';
 import { defineCheck, notApplicable, saturating } from '../check.ts';
 import { quote, shorten } from '../../evidence/evidence.ts';
 
@@ -26,7 +27,8 @@ export const evidenceHygiene = defineCheck({
   evaluate({ claims, page, pageType }) {
     if (claims === null)
       return notApplicable(`Words of attribution are not known for this language (${page.language}).`);
-    if (OWN_FIGURES.has(pageType)) return notApplicable(`The figures of a ${pageType} page are its own.`);
+    if (pageTypeIs(pageType, 'ownFigures'))
+      return notApplicable(`The figures of a ${pageType} page are its own.`);
     const open = claims.filter(({ source }) => source === null);
     const sourced = claims.length - open.length;
     const checkable = claims.filter(({ source }) => source?.isCheckable === true).length;

@@ -1,3 +1,4 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { namesSite, siteNamesOf } from '../../reading/subject/site-names.ts';
 import { adviseTo, type Advice } from '../../advice/advice.ts';
 import type { Sentence } from '../../signals/prose.ts';
@@ -5,7 +6,6 @@ import type { StatementOnTopic } from '../../topic/statements-on-topic.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import { ownersSentences } from '../../advice/owners-sentences.ts';
 import { mostPraising } from '../../advice/most-praising.ts';
-import type { PageType } from '../../schema/vocabulary.ts';
 import { matcherOf, perPack } from '../../languages/compile.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
 import { defineCheck, notApplicable, ramp } from '../check.ts';
@@ -17,15 +17,6 @@ const SHARE_ZERO = 0.6;
 const SENTENCES_MIN = 3;
 /** So many of so many sentences that the page as a whole advertises. */
 const ADVISED = { sentences: 6, share: 0.5 } as const;
-/** Pages that may sell; others instruct or talk. */
-const SELLING: ReadonlySet<PageType> = new Set<PageType>([
-  'article',
-  'product',
-  'service',
-  'collection',
-  'home',
-  'other',
-]);
 const FIGURE = /\p{Nd}/u;
 
 const voicesOf = perPack(({ writing, questions, grammar: { isUnspaced } }: LanguagePack) =>
@@ -49,7 +40,7 @@ export const factsNotPraise = defineCheck({
   },
   needs: ['prose', 'statements', 'language', 'page', 'pageType'],
   evaluate({ prose, statements, language, page, pageType }) {
-    if (!SELLING.has(pageType))
+    if (!pageTypeIs(pageType, 'describing'))
       return notApplicable(`On a ${pageType} page “you” is who reads or asks, not a buyer.`);
     const voices = voicesOf(language);
     if (voices === null)
@@ -76,7 +67,7 @@ export const factsNotPraise = defineCheck({
   },
   advise(signals) {
     const { pageType, language, page, options } = signals;
-    if (!SELLING.has(pageType)) return null;
+    if (!pageTypeIs(pageType, 'describing')) return null;
     const names = siteNamesOf(page, options.finalUrl ?? options.url);
     // An article praises what it is about, and a home page shows words of visitors: only what they say of their own house
     // is advertising.

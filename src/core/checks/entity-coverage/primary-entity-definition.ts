@@ -1,3 +1,4 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { EARLY_SHARE, OPENING_WORDS } from '../../reading/intent/answer.ts';
 import { defineCheck, notApplicable } from '../check.ts';
 import { quote } from '../../evidence/evidence.ts';
@@ -6,7 +7,6 @@ import { quoted } from '../../evidence/quoted.ts';
 /** Credit for a definition after the early part of the page, where it is found less often. */
 const EARLY_CREDIT = 0.75;
 const LATE_CREDIT = 0.4;
-const UNDEFINED_TYPES: ReadonlySet<string> = new Set(['product', 'collection', 'listing', 'recipe', 'forum']);
 
 export const primaryEntityDefinition = defineCheck({
   id: 'primary-entity-definition',
@@ -22,7 +22,7 @@ export const primaryEntityDefinition = defineCheck({
   needs: ['primaryEntity', 'page', 'pageType', 'prose', 'language'],
   fix: ['supporting_paragraphs'],
   evaluate({ primaryEntity, page, pageType, prose, language }) {
-    if (UNDEFINED_TYPES.has(pageType))
+    if (pageTypeIs(pageType, 'undefinedSubject'))
       return notApplicable(`Readers of a ${pageType} page know what its subject is.`);
     if (primaryEntity === null) return notApplicable('No entity was found in the text.');
     if (language.definitions === null)

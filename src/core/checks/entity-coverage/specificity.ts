@@ -1,10 +1,10 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { expectedKindOf, holdsFigures } from '../../advice/expected-kind.ts';
 import { ownersSentences } from '../../advice/owners-sentences.ts';
 import { openFacets } from '../../advice/open-facets.ts';
 import { PAGE_NAMES } from '../../reading/gaps/facet-gaps.ts';
 import { adviseTo } from '../../advice/advice.ts';
 import { firstVague } from '../../advice/first-vague.ts';
-import type { PageType } from '../../schema/vocabulary.ts';
 import { defineCheck, notApplicable, saturating } from '../check.ts';
 import { quote, shorten } from '../../evidence/evidence.ts';
 
@@ -14,18 +14,6 @@ const SPECIFIC_FULL = 35;
 const SPECIFIC_EVEN = 6;
 const PROSE_WORDS_MIN = 30;
 const EXAMPLES = 4;
-
-/** Pages on which a sum depends on the order, or on the provider. */
-const OFFERS: ReadonlySet<PageType> = new Set<PageType>(['service', 'home', 'article', 'collection']);
-/** Pages that describe something; others instruct, list, or hold the words of many. */
-const DESCRIBING: ReadonlySet<PageType> = new Set<PageType>([
-  'article',
-  'product',
-  'service',
-  'collection',
-  'home',
-  'other',
-]);
 
 /** A shorter text says too little to be called vague; one with a larger share of specific statements is not vague as a whole. */
 const STATEMENTS_MIN = 6;
@@ -59,8 +47,12 @@ export const specificity = defineCheck({
     const page = PAGE_NAMES[pageType];
     const figures = openFacets(signals, 'figures');
     if (figures.length > 0)
-      return adviseTo('state-figures', { names: figures, page, isRange: OFFERS.has(pageType) });
-    if (!DESCRIBING.has(pageType)) return null;
+      return adviseTo('state-figures', {
+        names: figures,
+        page,
+        isRange: pageTypeIs(pageType, 'variableSums'),
+      });
+    if (!pageTypeIs(pageType, 'describing')) return null;
     const owners = new Set(ownersSentences(signals).map(({ start }) => start));
     const plain = statements.filter(
       ({ isSpecific, isNew, start }) => isNew && !isSpecific && owners.has(start),

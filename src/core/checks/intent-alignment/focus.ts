@@ -1,8 +1,8 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { adviseTo } from '../../advice/advice.ts';
 import { isExpectedLanguage } from '../../languages/index.ts';
 import { defineCheck, notApplicable, ramp } from '../check.ts';
 import { quote, shorten } from '../../evidence/evidence.ts';
-import { GATHERING_TYPES } from '../../reading/page-type/page-type.ts';
 import { quoted } from '../../evidence/quoted.ts';
 
 /** Tolerated share of words in sections far from the topic: delivery terms and the like are fine, half of a page is not. */
@@ -31,7 +31,7 @@ export const focus = defineCheck({
   },
   needs: ['topic', 'prose', 'page', 'pageType', 'primaryEntity'],
   evaluate({ topic, prose, page, pageType, primaryEntity }) {
-    if (GATHERING_TYPES.has(pageType))
+    if (pageTypeIs(pageType, 'gathering'))
       return notApplicable(`A ${pageType} page gathers posts, goods or links; each has a topic of its own.`);
     if (!isExpectedLanguage(page.language))
       return notApplicable(`Words of this language (${page.language}) cannot be compared.`);
@@ -56,7 +56,7 @@ export const focus = defineCheck({
     };
   },
   advise({ topic, subject, pageType, page, prose }) {
-    if (GATHERING_TYPES.has(pageType) || subject === null) return null;
+    if (pageTypeIs(pageType, 'gathering') || subject === null) return null;
     const far = topic.sections
       .filter(
         ({ isNear, section, wordCount }) =>

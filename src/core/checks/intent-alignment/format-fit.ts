@@ -1,3 +1,4 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import type { Intent } from '../../reading/intent/intent.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import type { Evidence } from '../../schema/evidence.ts';
@@ -5,7 +6,6 @@ import { contentStems } from '../../signals/terms.ts';
 import { wordsOf } from '../../text/words.ts';
 import { defineCheck, notApplicable, ramp } from '../check.ts';
 import { quote, quoteElsewhere } from '../../evidence/evidence.ts';
-import { GATHERING_TYPES } from '../../reading/page-type/page-type.ts';
 
 const HEAD_QUERY_WEIGHT = 2;
 /** Steps: this many items or numbered headings, of this many words each, are a procedure. */
@@ -73,7 +73,7 @@ export const formatFit = defineCheck({
   ],
   evaluate(signals) {
     const { intents, page, pageType, wordOrder } = signals;
-    if (GATHERING_TYPES.has(pageType))
+    if (pageTypeIs(pageType, 'gathering'))
       return notApplicable(`A ${pageType} page gathers posts, goods or links; no one form is needed.`);
     if (intents === null)
       return notApplicable(`What a question wants cannot be told in this language (${page.language}).`);

@@ -1,3 +1,4 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { siteLikeness, siteNamesOf } from '../../reading/subject/site-names.ts';
 import { holdsReviews } from '../../advice/owners-sentences.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
@@ -89,8 +90,6 @@ const ASKED_MIN = 3;
 /** Each item of a bibliography has its year. */
 const YEAR = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/u;
 const DATED_SHARE_MAX = 0.6;
-/** Their long sections are posts or lists of goods and links. */
-const GATHERING: ReadonlySet<PageType> = new Set<PageType>(['forum', 'listing', 'collection', 'home']);
 /** So many sections, and so few of them empty, that an empty one is a mistake. */
 const FILLED_MIN = 5;
 const EMPTY_SHARE_MAX = 0.3;
@@ -129,7 +128,8 @@ function adviseOnHeadings(headed: readonly Section[], pageType: PageType): Advic
   if (empty !== null)
     return adviseTo('fill-section', { heading: shorten(empty.title ?? '') }, certain(empty));
   // Lists show the same thing in several places, under its name.
-  const same = GATHERING.has(pageType) || pageType === 'recipe' ? null : repeatedHeading(headed);
+  const same =
+    pageTypeIs(pageType, 'sectionedByParts') || pageType === 'recipe' ? null : repeatedHeading(headed);
   if (same === null) return null;
   const heading = shorten(same.section.title ?? '');
   return adviseTo('tell-headings-apart', { heading, count: same.count }, certain(same.section));
@@ -140,7 +140,7 @@ function adviseOnLength(
   headed: readonly Section[],
   { sections, pageType, language }: Signals,
 ): Advice | null {
-  if (headed.length === 0 || GATHERING.has(pageType)) return null;
+  if (headed.length === 0 || pageTypeIs(pageType, 'sectionedByParts')) return null;
   const [long] = sections
     .filter(({ wordCount }) => wordCount >= DIVIDED_WORDS_MIN)
     .filter((section) => !isList(section) && !holdsReviews(section, language))
@@ -206,7 +206,7 @@ function isLabel({ heading }: Section): boolean {
 
 /** A heading without text among sections that have theirs; headings of a list of links have none as a rule. */
 function emptySection(headed: readonly Section[], pageType: PageType): Section | null {
-  if (GATHERING.has(pageType)) return null;
+  if (pageTypeIs(pageType, 'sectionedByParts')) return null;
   const empty = headed.filter(({ units, hasSubsections }) => units.length === 0 && !hasSubsections);
   // A banner stands first, and what ends an article leads to others.
   const [last] = pageType === 'article' ? headed.slice(-1) : [];

@@ -1,3 +1,4 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { facetPageOf, gapStemsOf } from '../../reading/gaps/facet-page.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import type { SubjectType } from '../../schema/vocabulary.ts';
@@ -12,8 +13,6 @@ import { quoteElsewhere } from '../../evidence/evidence.ts';
 /** Ages in days for full and for the least credit of a page with a date: D. */
 const AGES_AT = { full: 365, zero: 1_460 } as const;
 const CREDIT_FOR_DATE = 0.5;
-/** Page types whose value depends on their date. */
-const DATED_TYPES = new Set(['article', 'documentation']);
 /** What is true of these stays true: a theorem, a book, a dish. */
 const LASTING: ReadonlySet<SubjectType> = new Set<SubjectType>(['concept', 'work', 'food']);
 const DAY_MS = 86_400_000;
@@ -30,7 +29,7 @@ export const pageDate = defineCheck({
   },
   needs: ['page', 'pageType', 'options'],
   evaluate({ page, pageType, options }) {
-    if (!DATED_TYPES.has(pageType))
+    if (!pageTypeIs(pageType, 'dated'))
       return notApplicable(`The value of a ${pageType} page does not hang on its date.`);
     const dates = datesOf(page, options.asOf);
     const shown = dates.find((date) => page.showsDay(date, page.language)) ?? null;
@@ -50,7 +49,7 @@ export const pageDate = defineCheck({
   },
   advise(signals) {
     const { page, pageType, options, titleText, subject } = signals;
-    if (!DATED_TYPES.has(pageType) || LASTING.has(subject?.type ?? 'topic')) return null;
+    if (!pageTypeIs(pageType, 'dated') || LASTING.has(subject?.type ?? 'topic')) return null;
     // A choice is made in the present; an award or an event has its year for good.
     const year = isChoice(signals) ? passedYear(titleText, options.asOf) : null;
     const title = page.metadata.title ?? titleText;

@@ -1,4 +1,4 @@
-import type { PageType } from '../../schema/vocabulary.ts';
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { adviseTo } from '../../advice/advice.ts';
 import type { ProseUnit } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
@@ -9,9 +9,6 @@ import { SECTION_WORDS_MAX, SECTION_WORDS_MIN } from './section-words.ts';
 const PARAGRAPH_WORDS_MAX = 150;
 const SECTIONS_MIN = 2;
 const WEIGHTS = { sections: 0.6, paragraphs: 0.4 } as const;
-
-/** Pages that show words of visitors and of other pages. */
-const QUOTING: ReadonlySet<PageType> = new Set<PageType>(['forum', 'listing', 'home']);
 
 export const passageLength = defineCheck({
   id: 'passage-length',
@@ -49,7 +46,7 @@ export const passageLength = defineCheck({
     };
   },
   advise({ prose, pageType }) {
-    if (QUOTING.has(pageType)) return null;
+    if (pageTypeIs(pageType, 'quoting')) return null;
     const paragraphs = prose.units.filter((unit) => unit.isProse);
     const long = paragraphs
       .filter((unit) => unit.words.length > PARAGRAPH_WORDS_MAX)

@@ -1,11 +1,9 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { rubric } from '../../checks/rubric.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import type { CheckResult } from '../../schema/check.ts';
-import type { PageType } from '../../schema/vocabulary.ts';
 import type { Draft } from './draft.ts';
 
-/** Pages whose words, title and description included, come from visitors: their owner cannot rewrite them. */
-const WRITTEN_BY_OTHERS: ReadonlySet<PageType> = new Set<PageType>(['forum']);
 /** Wikis whose software writes the head of every page. */
 const WIKI = /wiki/i;
 const WRITTEN_BY_WIKI: ReadonlySet<string> = new Set(['title', 'description', 'page-date']);
@@ -22,7 +20,7 @@ export function checkDrafts(checks: readonly CheckResult[], signals: Signals): D
     if (outcome === undefined || outcome === 'not_applicable' || outcome === 'error') return [];
     const advice = adviceOf(check, signals);
     if (advice === null || (outcome === 'pass' && !advice.isCertain)) return [];
-    if (WRITTEN_BY_OTHERS.has(signals.pageType) && check.weakness !== null) return [];
+    if (pageTypeIs(signals.pageType, 'writtenByVisitors') && check.weakness !== null) return [];
     if (isWiki && WRITTEN_BY_WIKI.has(check.id)) return [];
     return [{ check: check.id, weakness: check.weakness, advice, brief: null }];
   });

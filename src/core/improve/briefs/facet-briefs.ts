@@ -1,3 +1,4 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { facetAskings, PRICES, type Asking } from '../../advice/texts/en-briefs.ts';
 import { MISSING_FACETS } from '../../reading/gaps/missing-facets-weights.ts';
 import { facetPageOf, gapStemsOf, type FacetPage } from '../../reading/gaps/facet-page.ts';
@@ -14,8 +15,6 @@ import { askedBrief, type AskedBrief } from './asked-brief.ts';
 const ASKED_FROM = 0.45;
 const FACETS_MAX = 3;
 const STEPS_MIN = 3;
-/** Pages on several things, each with its price. */
-const OF_SEVERAL: ReadonlySet<PageType> = new Set<PageType>(['collection', 'article']);
 
 export interface FacetBrief extends AskedBrief {
   readonly facet: GapFacet;
@@ -46,7 +45,7 @@ export function facetBriefs(signals: Signals): FacetBrief[] {
 }
 
 function askingFor(facet: GapFacet, pageType: PageType): Asking | null {
-  return facet === 'prices' && OF_SEVERAL.has(pageType) ? PRICES : facetAskings[facet];
+  return facet === 'prices' && pageTypeIs(pageType, 'pricesOfSeveral') ? PRICES : facetAskings[facet];
 }
 
 /** False where readers may miss a facet that its author cannot be asked for. */

@@ -1,3 +1,4 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import type { AnsweredVerdict, PageType } from '../../schema/vocabulary.ts';
 import { KIND_BITS } from './cues.ts';
 import type { Candidates, JudgedSpan } from './ranked-spans.ts';
@@ -23,7 +24,7 @@ export function boundByValue(
   const partial = verdict === 'no' ? 'no' : 'partial';
   if (kind !== 'price') return holds(hasKind) ? verdict : partial;
   const sums = new Set(statements.priced());
-  const isOffer = pageType === 'product' || pageType === 'service';
+  const isOffer = pageTypeIs(pageType, 'offer');
   const [first] = best;
   if (isOffer && first !== undefined && isOwnPriceIn({ asked, statements }, first.span)) return 'full';
   if (holds((at) => sums.has(at))) return verdict;

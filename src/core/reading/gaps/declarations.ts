@@ -1,3 +1,4 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
 import type { PageSummary } from '../entities/page-summary.ts';
 import type { PageDocument } from '../../document/page-document.ts';
@@ -63,11 +64,6 @@ const NOUN_SALIENCE_MIN = 0.3;
 const UNTAGGED_TITLE_WORDS_MAX = 4;
 const COMPETITOR_GAPS_MAX = 12;
 const COMPETITORS_NAMED_MAX = 3;
-/**
- * Titles and headings of these pages name goods and controls ("Quantity") and promise no explanation. Unspaced scripts are
- * excluded too: without spaces and tags a part of a heading is no term.
- */
-const NAME_ONLY_TYPES: ReadonlySet<string> = new Set(['product', 'collection', 'listing', 'forum']);
 
 /** All declarations, most reliable source first. */
 export function declarationsOf(signals: DeclarationSignals): readonly Declaration[] {
@@ -170,7 +166,7 @@ function fromQueries({ queries, page, sections }: DeclarationSignals): Declarati
 }
 
 function fromTitle({ titleText, page, pageType, language, sections }: DeclarationSignals): Declaration[] {
-  if (language.grammar.isUnspaced || NAME_ONLY_TYPES.has(pageType)) return [];
+  if (language.grammar.isUnspaced || pageTypeIs(pageType, 'headedByNames')) return [];
   // A headline that is a sentence reports news; only one that names topics promises them.
   if (isStatement(titleText, page.language)) return [];
   // A site's own name promises nothing.
@@ -235,7 +231,7 @@ function fromStructuredData({ page, sections }: DeclarationSignals): Declaration
 
 /** A heading promises its terms, unless it only groups the headings below it. */
 function fromHeadings({ sections, page, pageType, language }: DeclarationSignals): Declaration[] {
-  if (language.grammar.isUnspaced || NAME_ONLY_TYPES.has(pageType)) return [];
+  if (language.grammar.isUnspaced || pageTypeIs(pageType, 'headedByNames')) return [];
   return sections
     .filter((section) => section.heading !== null && (!section.hasSubsections || section.wordCount > 0))
     .slice(0, HEADINGS_CONSIDERED)

@@ -1,3 +1,4 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import type { EntityGap } from '../../schema/entity.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
 import type { QueryAnswers } from '../answers/answers.ts';
@@ -12,8 +13,6 @@ export interface QuestionSignals extends FacetSignals {
 }
 
 const IMPORTANCE = { head: 1, other: 0.8, inferred: 0.6 } as const;
-/** Whoever buys asks these questions; of other pages inferred ones are guesses, which a page need not answer. */
-const OFFERS: ReadonlySet<PageType> = new Set(['product', 'service']);
 /** A longer rest of a query is a question of its own. */
 const MISSING_WORDS_MAX = 3;
 
@@ -54,7 +53,7 @@ function givenGap({ query }: QueryAnswers, signals: QuestionSignals): EntityGap 
 }
 
 function inferredGap({ query }: QueryAnswers, signals: QuestionSignals): EntityGap | null {
-  if (!OFFERS.has(signals.pageType)) return null;
+  if (!pageTypeIs(signals.pageType, 'offer')) return null;
   const missing = query.kind === 'price' ? missingPrice(signals) : missingIn(query.text, signals);
   if (missing === null) return null;
   return {

@@ -4,9 +4,6 @@ import { classify } from '../../models/linear-model.ts';
 import { PAGE_TYPE } from './page-type-weights.ts';
 import { pageTypeFeaturesOf } from './page-type-features.ts';
 
-/** Pages whose parts are posts, goods or links, each with its own topic. */
-export const GATHERING_TYPES: ReadonlySet<PageType> = new Set<PageType>(['forum', 'collection', 'listing']);
-
 /** The most probable type by declarations, address, layout and wording. */
 export function pageTypeOf(page: PageDocument, url: string): PageType {
   return classify(PAGE_TYPE, pageTypeFeaturesOf(page, url))?.type ?? pageTypes[9];

@@ -1,6 +1,6 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { expressionOf, matcherOf, perPack, wordSet } from '../../languages/compile.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
-import type { PageType } from '../../schema/vocabulary.ts';
 import type { FoundEntity } from '../entities/found-entity.ts';
 import { sharedStems, type QuestionCandidate, type QuestionContext } from './candidate.ts';
 import { standsAlone } from './question-text.ts';
@@ -11,7 +11,6 @@ const TERMS_MAX = 2;
 const ENTITIES_READ = 40;
 /** A term of less weight is explained in passing. */
 const SALIENCE_MIN = 0.25;
-const EXPLAINING: ReadonlySet<PageType> = new Set<PageType>(['article', 'documentation']);
 
 const defining = perPack(({ writing }: LanguagePack) => {
   const words = writing?.questions ?? null;
@@ -31,7 +30,7 @@ export function askedOfTerms(
   entities: readonly FoundEntity[],
   context: QuestionContext,
 ): QuestionCandidate[] {
-  if (!EXPLAINING.has(context.pageType)) return [];
+  if (!pageTypeIs(context.pageType, 'explaining')) return [];
   return entities
     .slice(0, ENTITIES_READ)
     .filter(

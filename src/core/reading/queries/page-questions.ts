@@ -1,6 +1,6 @@
+import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { matcherOf, perPack } from '../../languages/compile.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
-import type { PageType } from '../../schema/vocabulary.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { FoundEntity } from '../entities/found-entity.ts';
 import { sharedStems, type QuestionCandidate, type QuestionContext } from './candidate.ts';
@@ -17,22 +17,6 @@ const SENTENCES_MAX = 300;
 /** What a page is about besides its subject: its few strongest entities. */
 const CENTRAL_SALIENCE_MIN = 0.5;
 const CENTRAL_MAX = 5;
-/** Pages that speak to anyone; on others "you" is the owner or the buyer. */
-const INFORMING: ReadonlySet<PageType> = new Set<PageType>([
-  'article',
-  'documentation',
-  'recipe',
-  'forum',
-  'other',
-]);
-/** Pages about one thing, whose questions may leave it unnamed; elsewhere headings introduce other pages. */
-const FOCUSED: ReadonlySet<PageType> = new Set<PageType>([
-  'article',
-  'documentation',
-  'recipe',
-  'product',
-  'other',
-]);
 
 export function askedOnPage(context: QuestionContext, entities: readonly FoundEntity[]): QuestionCandidate[] {
   const central = new Set(
@@ -56,7 +40,7 @@ export function askedOnPage(context: QuestionContext, entities: readonly FoundEn
     .slice(0, READ_MAX)
     .flatMap(({ text }): QuestionCandidate[] => {
       const question = questionIn(text, pack);
-      if (question === null || !standsAlone(question, pack, INFORMING.has(pageType))) return [];
+      if (question === null || !standsAlone(question, pack, pageTypeIs(pageType, 'informing'))) return [];
       return concerns(question, central, context)
         ? [{ text: question, kind: null, source: 'asked', isHeading: true }]
         : [];
@@ -74,7 +58,11 @@ function concerns(question: string, central: ReadonlySet<string>, context: Quest
   if (stems.some((stem, index) => central.has(stem) || central.has(`${stem} ${stems[index + 1] ?? ''}`)))
     return true;
   // "the app" was named before.
-  return FOCUSED.has(context.pageType) && all >= CLEAR_STEMS_MIN && !definiteOf(context.pack).test(question);
+  return (
+    pageTypeIs(context.pageType, 'focused') &&
+    all >= CLEAR_STEMS_MIN &&
+    !definiteOf(context.pack).test(question)
+  );
 }
 
 /** Questions in the text of a thread or an article that name what it is about. */
