@@ -40,6 +40,9 @@ export interface RubricLine {
   readonly maxPoints: number;
 }
 
+/** Points of a category where a model judges, as where rules do. */
+const CATEGORY_POINTS = 100;
+
 /** Weights of the categories in the overall score; they sum to 1. */
 export const CATEGORY_WEIGHTS: Readonly<Record<CategoryId, number>> = {
   // Relevance to the question decides which evidence models use (Wan et al., ACL 2024) and predicts citations best.
@@ -50,8 +53,11 @@ export const CATEGORY_WEIGHTS: Readonly<Record<CategoryId, number>> = {
   entity_coverage: 0.25,
 };
 
-/** What a check weighs by its evidence alone: the fit starts from it, and a check without a fit has it. */
+/** What a check weighs by its evidence alone, beside the others: the fit starts from it, and a check without a fit has it. */
 export const EVIDENCE_WEIGHTS: Readonly<Record<EvidenceClass, number>> = { A: 1.5, B: 1.5, C: 1, D: 0.5 };
+
+/** The part of its category that a check has before a fit, by an evidence weight of 1: a category has eight checks or more. */
+const UNFITTED_PART = 0.08;
 
 /** The rubric, in the order of the reports. The weights are fitted by `npm run calibrate`. */
 export const rubric: readonly RubricLine[] = [
@@ -99,9 +105,6 @@ export function readerPartOf(category: CategoryId): Exclude<RatedPart, 'overall'
   return READER_PARTS[category];
 }
 
-/** Points of a category where a model judges, as where rules do. */
-const CATEGORY_POINTS = 100;
-
 /**
  * The rubric where a language model judges: each category begins with its rating, which leads, and the checks of the rules
  * share what is left. The points of a category sum to 100.
@@ -138,7 +141,8 @@ function points(part: number): number {
 
 /** Safe: the runner passes a check only the signals that it declared, so any check fits the general type. */
 function line<Needs extends SignalName>(check: Check<Needs>): RubricLine {
-  const maxPoints = CHECK_WEIGHTS.points[check.id] ?? EVIDENCE_WEIGHTS[check.source.class];
+  const maxPoints =
+    CHECK_WEIGHTS.points[check.id] ?? points(EVIDENCE_WEIGHTS[check.source.class] * UNFITTED_PART);
   return { check: anyCheck(check), maxPoints };
 }
 

@@ -8,7 +8,7 @@ import { categoryScores } from '../score/score.ts';
 import { createSignals, pickSignals, type Signals } from '../page-signals/page-signals.ts';
 import { defineCheck, type Check, type Evaluation, ramp, outcomeOf, saturating } from './check.ts';
 import { quote, quoteElsewhere, shorten } from '../evidence/evidence.ts';
-import { CATEGORY_WEIGHTS, rubric, type RubricLine } from './rubric.ts';
+import { CATEGORY_WEIGHTS, EVIDENCE_WEIGHTS, rubric, type RubricLine } from './rubric.ts';
 import { runChecks } from './run-checks.ts';
 import { CHECK_WEIGHTS } from './weights.ts';
 
@@ -183,9 +183,14 @@ describe('the rubric', () => {
     }
   });
 
-  it('has a fitted weight for every check, and no weight without a check', () => {
-    expect(Object.keys(CHECK_WEIGHTS.points).sort()).toEqual(rubric.map(({ check }) => check.id).sort());
-    for (const { check, maxPoints } of rubric) expect(maxPoints).toBe(CHECK_WEIGHTS.points[check.id]);
+  it('weighs each check by the fit, by its evidence before the fit knows it, and has no weight without a check', () => {
+    const ids = rubric.map(({ check }) => check.id);
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(CHECK_WEIGHTS.points)));
+    for (const { check, maxPoints } of rubric)
+      expect(maxPoints).toBeCloseTo(
+        CHECK_WEIGHTS.points[check.id] ?? 8 * EVIDENCE_WEIGHTS[check.source.class],
+        9,
+      );
   });
 
   it('says on what its weights were fitted', () => {
@@ -193,8 +198,10 @@ describe('the rubric', () => {
     expect(CHECK_WEIGHTS.examples).toBeGreaterThan(100);
   });
 
-  it.each(categoryIds)('divides about 100 points among six checks or more: %s', (id) => {
-    const lines = rubric.filter(({ check }) => check.category === id);
+  it.each(categoryIds)('divides about 100 points among six fitted checks or more: %s', (id) => {
+    const lines = rubric.filter(
+      ({ check }) => check.category === id && CHECK_WEIGHTS.points[check.id] !== undefined,
+    );
     expect(lines.length).toBeGreaterThanOrEqual(6);
     expect(Math.abs(lines.reduce((sum, { maxPoints }) => sum + maxPoints, 0) - 100)).toBeLessThan(1);
   });

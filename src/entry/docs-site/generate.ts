@@ -1,5 +1,6 @@
 /** Writes the generated pages of `docs/`, and examples into others; with `--check` writes nothing and fails if a page is stale. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { checksMarkdown } from './checks-markdown.ts';
 import { commandLineMarkdown } from './command-line-markdown.ts';
 import { composersMarkdown } from './composers-markdown.ts';
@@ -56,5 +57,5 @@ function run(isCheck: boolean): void {
 }
 
 const [, script] = process.argv;
-if (script !== undefined && /[\\/]docs[\\/]generate\.[jt]s$/.test(script))
+if (script !== undefined && import.meta.url === pathToFileURL(realpathSync(script)).href)
   run(process.argv.includes('--check'));
