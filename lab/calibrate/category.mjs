@@ -4,7 +4,7 @@ import { randomNumbers } from '../eval/bootstrap.mjs';
 import { agreement, bestRidge, ridges, scoresOutOfFold } from './cross-validate.mjs';
 import { fitWeights, scoreOf } from './fit-weights.mjs';
 
-/** The largest part of a category that one check may have. */
+/** The largest part of a category that one check may have. Decision: gaming one check must not carry a category. */
 const partMax = 0.25;
 /** Figures per sentence are not coverage of entities. */
 const smallerPartsMax = { specificity: 0.2 };

@@ -14,7 +14,7 @@ export const order = 5;
 const names = Object.keys(pageTypeFeatures);
 /** The ridge with the lowest log loss out of fold. */
 const ridge = 10;
-/** Log-odds of a type by one certain sign, before any page is seen: some types have two pages. */
+/** Log-odds of a type by one certain sign, before any page is seen: some types have two pages. Decision. */
 const prior = 1;
 /**
  * By the meaning of the types: a collection is of goods, a listing of links, and a first page is home. Multiples are set by

@@ -43,7 +43,7 @@ export interface RubricLine {
 /** Points of a category where a model judges, as where rules do. */
 const CATEGORY_POINTS = 100;
 
-/** Weights of the categories in the overall score; they sum to 1. */
+/** Weights of the categories in the overall score; they sum to 1. Decision, on the evidence beside each. */
 export const CATEGORY_WEIGHTS: Readonly<Record<CategoryId, number>> = {
   // Relevance to the question decides which evidence models use (Wan et al., ACL 2024) and predicts citations best.
   intent_alignment: 0.4,

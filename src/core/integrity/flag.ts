@@ -6,7 +6,11 @@ import type { Signals } from '../page-signals/page-signals.ts';
 /** Detects one sign of a text made to game the score; returns a flag or null. */
 export type Sign = (signals: Signals) => IntegrityFlag | null;
 
-/** Cost of a measured value: none up to `tolerated`, `multiplier` from `worst` on, linear between. */
+/**
+ * Cost of a measured value: none up to `tolerated`, `multiplier` from `worst` on, linear between. `tolerated` is above what the
+ * sign measures on real pages (`npm run eval`, flags on real pages); `worst` and `multiplier` are decisions: a page that is made
+ * to game the score must not outscore a plain one.
+ */
 export interface Band {
   readonly tolerated: number;
   readonly worst: number;

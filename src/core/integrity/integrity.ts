@@ -20,6 +20,7 @@ import { measureTerms } from '../signals/terms.ts';
 import { measureWordOrder } from '../signals/word-order.ts';
 import type { Signals } from '../page-signals/page-signals.ts';
 
+/** All signs together leave a fifth of the score. Decision: a flag can be wrong, so no page is worth nothing. */
 const MULTIPLIER_MIN = 0.2;
 
 /**

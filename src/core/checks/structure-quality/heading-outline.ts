@@ -12,7 +12,9 @@ import { quoted } from '../../evidence/quoted.ts';
 
 /** A longer text without a heading is one block to a retriever (scoring rubric, heading-outline). */
 export const WORDS_PER_HEADING_MAX = 300;
+/** A shorter text needs no section headings. Decision. */
 const SHORT_TEXT_WORDS = 150;
+/** Parts of the share, which sum to 1. Decision: one H1 and enough headings count more than their levels and wording. */
 const WEIGHTS = { h1: 0.3, levels: 0.2, density: 0.3, telling: 0.2 } as const;
 
 export const headingOutline = defineCheck({

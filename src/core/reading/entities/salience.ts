@@ -10,9 +10,11 @@ export interface Prominence {
   readonly presence: number;
 }
 
-/** Weight added by each place: D, set so that the entities of real pages look right. */
+/** Weight added by each place, in units of one mention. Decision: a title says what a page is about, its opening hardly more than the rest. */
 const PLACE_BONUS = { title: 0.7, heading: 0.4, description: 0.3, opening: 0.1 } as const;
+/** Share of the text that is its opening. Decision. */
 const OPENING_SHARE = 0.15;
+/** Weight of being mentioned all over the page, beside that of mentions. Decision. */
 const SPREAD_WEIGHT = 0.5;
 /** Weight of a mention inside a longer phrase. */
 const INSIDE_WEIGHT = 0.5;

@@ -5,13 +5,14 @@ import { namesEntity, type Entities, type FoundEntity } from '../entities/found-
 import { slugWords } from './slug-words.ts';
 import type { Subject } from './subject.ts';
 
-/** Votes of the page's surfaces. Frequency votes through presence. */
+/** Votes of the page's surfaces, beside presence (0-1), which votes for frequency. Decision: the subject's name outweighs any frequency. */
 const VOTES = { subject: 1.25, slug: 0.3, description: 0.2 } as const;
+/** Entities that are weighed, the most present first. Decision. */
 const CANDIDATES = 25;
-/** Of "fetch" and "Fetch API" in one name the longer is the subject. */
+/** Of "fetch" and "Fetch API" in one name the longer is the subject. In votes; decision. */
 const MULTI_WORD_BONUS = 0.1;
 const MULTI_WORD_IN_SUBJECT_BONUS = 0.45;
-/** Minimum presence of a longer term relative to its word. */
+/** Minimum presence of a longer term relative to its word, 0-1. Decision. */
 const WHOLE_PRESENCE_MIN = 0.3;
 
 /**
