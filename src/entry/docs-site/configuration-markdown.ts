@@ -14,7 +14,7 @@ export function configurationMarkdown(): string {
     '',
     '# Configuring Citeworthy',
     '',
-    'A setting of Citeworthy is an environment variable. To configure a server, set variables in its environment or in a file',
+    'Citeworthy reads its settings from environment variables. Set them in the environment of the server or in a file',
     'that its unit or container reads, and restart it. Every setting has a default, so that a first start needs none.',
     'Settings are read once, at the start. An unknown name that looks like a setting, or a value that is not allowed, stops the start with a message that',
     'names it.',
