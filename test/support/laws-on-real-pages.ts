@@ -15,9 +15,9 @@ const BREACHES: Readonly<Record<string, string>> = {
   'main-text/4609.html.gz': 'a statement on a topic that the text hardly names is itself an answer',
 };
 
-/** Registers a test for one page in `every`, skipped without `EVAL_DATA`. */
-export function lawsOnRealPages(every: number): void {
-  const pages = realPages(every);
+/** Registers a test for one page in `every`, beginning with number `first`; skipped without `EVAL_DATA`. */
+export function lawsOnRealPages(every: number, first = 0): void {
+  const pages = realPages(every, first);
   describe.skipIf(pages.length === 0)('on real pages', () => {
     if (pages.length === 0) it('needs EVAL_DATA', () => undefined);
     for (const path of pages) {

@@ -22,8 +22,8 @@ export interface PlainPage {
   readonly paragraphs: string;
 }
 
-/** The paths of one page in `every`, by its place in the folder; none without `EVAL_DATA`. */
-export function realPages(every: number): readonly string[] {
+/** The paths of one page in `every`, beginning with number `first` of its folder; none without `EVAL_DATA`. */
+export function realPages(every: number, first = 0): readonly string[] {
   const folder = process.env['EVAL_DATA'];
   if (folder === undefined) return [];
   return ['pages', 'main-text'].flatMap((part) => {
@@ -31,7 +31,7 @@ export function realPages(every: number): readonly string[] {
     const files = existsSync(path) ? readdirSync(path).sort() : [];
     return files
       .filter((file) => /\.html(?:\.gz)?$/.test(file))
-      .filter((_, index) => index % every === 0)
+      .filter((_, index) => index % every === first)
       .map((file) => join(path, file));
   });
 }

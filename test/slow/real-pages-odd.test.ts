@@ -1,3 +1,3 @@
 import { lawsOnRealPages } from '../support/laws-on-real-pages.ts';
 
-lawsOnRealPages(1);
+lawsOnRealPages(2, 1);
