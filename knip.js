@@ -8,11 +8,6 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'src/main.ts',
-        'src/core/improve/index.ts',
-        'src/service/processes/analysis-worker.ts',
-        'src/service/processes/page-process-entry.ts',
-        'src/service/storage/init-embedded.ts',
         'src/entry/docs-site/generate.ts',
         'src/**/*.js',
         'src/**/verify-webhook.mjs',
@@ -22,8 +17,10 @@ export default {
         '.ci/*.mjs',
         'deploy/*.mjs',
         'test/**/*.{test.ts,mjs,js,jsx}',
+        '!test/frameworks/**/.next/**',
       ],
-      project: ['src/**/*.{ts,tsx}', 'test/**/*.ts', 'lab/**/*.mjs', 'scripts/*'],
+      // Sites of other frameworks have entry points of their own, and types that a build of them writes.
+      project: ['src/**/*.{ts,tsx}', 'test/**/*.ts', '!test/frameworks/**', 'lab/**/*.mjs', 'scripts/*'],
       ignoreDependencies: [
         // Read with `createRequire` at their first use, or found as files.
         'axe-core',

@@ -1,5 +1,4 @@
 import type { ComponentChildren, VNode } from 'preact';
-import type { ContentBlock } from '../../../../core/schema/content-block.ts';
 import type { ContentType } from '../../../../core/schema/vocabulary.ts';
 import { isId } from '../../../../core/schema/ids.ts';
 import type { InjectionRecord } from '../../../../core/schema/injection.ts';
