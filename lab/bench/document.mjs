@@ -26,7 +26,7 @@ export async function writeEventsDocument(tables) {
 }
 
 async function writeGenerated(name, parts) {
-  const path = fileURLToPath(new URL(`../docs/${name}`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../docs/${name}`, import.meta.url));
   const options = await resolveConfig(path);
   await mkdir(fileURLToPath(new URL('../../docs/', import.meta.url)), { recursive: true });
   await writeFile(path, await format(parts.join('\n\n'), { ...options, filepath: path }));

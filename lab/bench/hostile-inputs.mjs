@@ -7,7 +7,7 @@ import ts from 'typescript';
 
 /** Compiles a file of the tests that imports nothing. */
 async function load(name) {
-  const source = readFileSync(new URL(`../test/support/${name}.ts`, import.meta.url), 'utf8');
+  const source = readFileSync(new URL(`../../test/support/${name}.ts`, import.meta.url), 'utf8');
   const { outputText } = ts.transpileModule(source, {
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 },
   });

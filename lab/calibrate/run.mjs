@@ -22,11 +22,11 @@ import { readLabelledChecks } from './labelled-checks.mjs';
 const { values: flags } = parseArgs({
   options: { model: { type: 'string', multiple: true }, 'no-peer': { type: 'boolean', default: false } },
 });
-if (flags.model === undefined) await calibrateRules();
-else await writeReader(fitReader(flags.model), write);
-
 /** Sums of a category's points, for people who read them. */
 const pointsOfCategory = 100;
+
+if (flags.model === undefined) await calibrateRules();
+else await writeReader(fitReader(flags.model), write);
 
 async function calibrateRules() {
   const { pages, dataHash } = readLabelledChecks();
@@ -64,7 +64,7 @@ function weightsSource({ dataHash, pages, points }) {
 }
 
 async function write(path, text) {
-  const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../${path}`, import.meta.url));
   writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
   console.log(path);
 }
