@@ -20,7 +20,7 @@ const accepted: string[] = [];
 beforeAll(async () => {
   service = await startService({
     poolOptions: { workerFile: breakingWorker },
-    config: { workerConcurrency: processCount, analysisTimeoutMs: 8_000, analysisHeapMbMax: 128 },
+    config: { workerConcurrency: processCount, analysisTimeoutMs: 20_000, analysisHeapMbMax: 128 },
     queueTimes: { ...defaultQueueTimes, retryDelaysMs: [10, 10] },
   });
   await insertAccount(service.app.database.db, { id: 'acc_other', name: 'Other', createdAt: new Date() });
