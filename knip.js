@@ -39,7 +39,8 @@ export default {
     },
     // Types for the build of a checkout without development dependencies.
     compiler: { ignoreDependencies: ['@types/pg', '@types/sax'] },
-    // Its bundle imports it.
+    // Their bundles import these, which exist only after they were packed.
+    'packages/analysis': { ignoreDependencies: ['zod'] },
     'packages/middleware': { ignoreDependencies: ['parse5'] },
   },
 };
