@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { decodeHtml } from '../../dist/core/document/decode-html.js';
 import { createSignals } from '../../dist/core/page-signals/page-signals.js';
 import { readBytes, readLines } from '../eval/data.mjs';
+import { probedQueries } from '../eval/readings/labelled-readings.mjs';
 import { partOf } from '../eval/split.mjs';
 
 /** Queries that one analysis takes. */
@@ -20,6 +21,8 @@ export const asOf = '2026-01-01';
  * @property {string} html
  * @property {object} inferred signals without given queries; computed on first read
  * @property {object} given signals with the labelled queries
+ * @property {object} probed signals with the labelled queries and the probes
+ * @property {{ q: string, answered: string, answer: string | null }[]} asked labels of both, in any order
  */
 
 /** @returns {TunedPage[]} */
@@ -38,6 +41,8 @@ export function readTunedPages() {
         html,
         inferred: createSignals(html, { url, asOf, gains: false }),
         given: createSignals(html, { url, asOf, gains: false, queries }),
+        probed: createSignals(html, { url, asOf, gains: false, queries: probedQueries(labels) }),
+        asked: [...labels.queries, ...(labels.probes ?? [])],
       },
     ];
   });
@@ -46,6 +51,6 @@ export function readTunedPages() {
 /** SHA-256 over the labels and the pages of a fit. */
 export function hashOf(pages) {
   const hash = createHash('sha256');
-  for (const { inferred, given, ...labels } of pages) hash.update(JSON.stringify(labels));
+  for (const { inferred, given, probed, asked, ...labels } of pages) hash.update(JSON.stringify(labels));
   return `sha256:${hash.digest('hex')}`;
 }

@@ -2,15 +2,11 @@
  * What each learned model is worth beside a plain rule, on labelled pages that no fit has read: those of the second round,
  * outside of `report`. Prints only: `npm run build && node lab/train/worth.mjs`.
  */
-import { gapStemsOf } from '../../dist/core/reading/gaps/facet-page.js';
-import { missedProbability } from '../../dist/core/reading/gaps/open-facets.js';
-import { MISSING_FACETS } from '../../dist/core/reading/gaps/missing-facets-weights.js';
 import { ENTITY_TYPE } from '../../dist/core/reading/entities/entity-type-weights.js';
 import { certainType } from '../../dist/core/reading/page-type/certain-type.js';
 import { createSignals } from '../../dist/core/page-signals/page-signals.js';
 import { readLabelledPages } from '../eval/readings/labelled-readings.mjs';
 import { best, typedOf } from './models/entity-type.mjs';
-import { examplesOf } from './models/missing-facets.mjs';
 
 const round = 2;
 const asOf = '2026-01-01';
@@ -46,22 +42,4 @@ line(
   typed.length,
   share(typed, ({ stated, features, label }) => (stated ?? best(ENTITY_TYPE, features)) === label),
   share(typed, ({ stated, label }) => (stated ?? 'concept') === label),
-);
-
-const facets = pages
-  .filter(({ inferred }) => gapStemsOf(inferred.language) !== null)
-  .flatMap((page) => examplesOf({ ...page, page_type: page.inferred.pageType }));
-const probable = facets.map((example) => ({
-  ...example,
-  probability: missedProbability(MISSING_FACETS, example.open, example.pageType),
-  usual: MISSING_FACETS.usual[`${example.open.facet}/${example.pageType}`] ?? -Infinity,
-}));
-const shown = probable.filter(({ probability }) => probability >= MISSING_FACETS.shownFrom);
-const usual = [...probable].sort((one, other) => other.usual - one.usual).slice(0, shown.length);
-line(
-  'missing-facets',
-  'facets shown that the reader names; rule: as many of the commonest',
-  shown.length,
-  share(shown, ({ label }) => label === 1),
-  share(usual, ({ label }) => label === 1),
 );

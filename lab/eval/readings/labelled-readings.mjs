@@ -20,6 +20,7 @@ import { partOf } from '../split.mjs';
  * @property {string} html
  * @property {object} inferred the result for queries that the analysis infers
  * @property {object} given the result for the labelled queries
+ * @property {object[]} probed the results of the labelled queries and the probes
  * @property {string} text the main text that the analysis found
  */
 
@@ -42,7 +43,9 @@ export function readReadings(pages = readLabelledPages()) {
     const inferred = analyzed(page, []);
     const given = analyzed(page, givenQueries(page));
     if (inferred === null || given === null) return [];
-    return [{ ...page, inferred: inferred.result, given: given.result, text: inferred.content.text }];
+    const probed = page.probes === undefined ? given : analyzed(page, probedQueries(page));
+    const texts = { text: inferred.content.text, probed: probed?.result.queries ?? [] };
+    return [{ ...page, ...texts, inferred: inferred.result, given: given.result }];
   });
 }
 

@@ -3,6 +3,7 @@ import { answerLines, verdictLines } from '../readings/answer-lines.mjs';
 import { missingLines, weaknessLines } from '../readings/advice-lines.mjs';
 import { entityLines } from '../readings/entity-lines.mjs';
 import { readReadings } from '../readings/labelled-readings.mjs';
+import { confidenceLines, probeLines } from '../readings/probe-lines.mjs';
 import { readinessLines } from '../readings/readiness-lines.mjs';
 import { sideBySide } from '../readings/side-by-side.mjs';
 import { pageTypeLines, subjectLines } from '../readings/subject-lines.mjs';
@@ -33,6 +34,8 @@ export async function measure({ peers }) {
 
 function linesOf(pages, data, tune) {
   return [
+    ...probeLines(pages, data),
+    ...confidenceLines(pages, data),
     ...subjectLines(pages, data),
     ...pageTypeLines(pages, data),
     ...entityLines(pages, data),

@@ -41,10 +41,10 @@ export async function fit(pages) {
 }
 
 /** Queries with an answer, each with the spans of the page. */
-function itemsOf({ given, queries, site }) {
-  if (given.page.text === '') return [];
-  return candidatesOf(given).flatMap(({ spans, statements, asked }) => {
-    const answer = queries.find(({ q }) => q === asked.query.text)?.answer;
+function itemsOf({ probed, asked: labelled, site }) {
+  if (probed.page.text === '') return [];
+  return candidatesOf(probed).flatMap(({ spans, statements, asked }) => {
+    const answer = labelled.find(({ q }) => q === asked.query.text)?.answer;
     if (!answer) return [];
     return [
       {

@@ -1,4 +1,8 @@
-/** Judges whether a page answers a query, from the best spans and the query's words on the page. */
+/**
+ * Judges whether a page answers a query, from the best spans and the query's words on the page. Fitted on the queries that
+ * readers labelled and on probes: questions on the page's subject that it does not answer, and ones that it does. Each
+ * labelled question weighs the same, so that one in five asks for a fact that the page does not give.
+ */
 import { candidatesOf } from '../../../dist/core/reading/answers/ranked-spans.js';
 import { rankSpans } from '../../../dist/core/reading/answers/ranking.js';
 import { VERDICT_FEATURES, verdictFeatures } from '../../../dist/core/reading/answers/verdict-features.js';
@@ -6,6 +10,7 @@ import { createSignals } from '../../../dist/core/page-signals/page-signals.js';
 import { contentOverlap } from '../../eval/readings/content-words.mjs';
 import { fitLogistic } from '../fit-linear.mjs';
 import { predictOutOfFold } from '../folds.mjs';
+import { fitSteps } from '../fit-steps.mjs';
 import { asOf } from '../tuned-pages.mjs';
 
 export const name = 'answered';
@@ -21,39 +26,51 @@ const foreignQueries = 2;
 /** Two of them weigh half as much as a reader's one question: most are easily told. */
 const foreignWeight = 0.25;
 
+/** `full` is said from where at most this share of the near misses is called so (decision: one in ten). */
+const nearFullMax = 0.1;
+/** `no` is said up to where this share (decision: four in five) of the probes that the page answers is still found. */
+const realFoundMin = 0.8;
+
 export async function fit(pages) {
   const items = [...pages.flatMap(itemsOf), ...pages.flatMap((page, at) => foreignItems(page, at, pages))];
   const sums = predictOutOfFold(items, fitOn, sumOf);
   const judged = items
-    .map(({ answered, onPage, isForeign }, at) => ({ answered, onPage, isForeign, sum: sums[at] }))
+    .map(({ answered, probe, onPage, isForeign }, at) => ({
+      answered,
+      probe,
+      onPage,
+      isForeign,
+      sum: sums[at],
+      probability: 1 / (1 + Math.exp(-sums[at])),
+    }))
     .filter(({ isForeign }) => !isForeign);
+  const thresholds = {
+    no: quantile(probabilities(judged, 'real'), 1 - realFoundMin),
+    full: quantile(probabilities(judged, 'near'), 1 - nearFullMax),
+  };
+  const labelled = judged.filter(({ probe }) => probe === null);
   return {
     folder: 'src/core/reading/answers',
-    model: {
-      ...fitOn(items),
-      thresholds: {
-        no: threshold(judged, (answered) => answered !== 'no'),
-        full: threshold(judged, (answered) => answered === 'full'),
-      },
-    },
+    model: { ...fitOn(items), thresholds, confidence: confidenceOf(judged, thresholds) },
     examples: items.length,
     crossValidated: {
       measure: 'answered full against no, AUC',
-      figure: auc(judged, ({ sum }) => sum),
-      baseline: auc(judged, ({ onPage }) => onPage),
+      figure: auc(labelled, ({ sum }) => sum),
+      baseline: auc(labelled, ({ onPage }) => onPage),
     },
   };
 }
 
-function itemsOf({ given, queries, site }) {
-  if (given.page.text === '') return [];
-  return candidatesOf(given).flatMap((candidates) => {
+function itemsOf({ probed, asked: labelled, site }) {
+  if (probed.page.text === '') return [];
+  return candidatesOf(probed).flatMap((candidates) => {
     const { text } = candidates.asked.query;
-    const labels = queries.find(({ q }) => q === text);
+    const labels = labelled.find(({ q }) => q === text);
     if (labels === undefined) return [];
-    const features = verdictFeatures(candidates, rankSpans(candidates.spans), given.pageType);
-    const onPage = contentOverlap(given.page.text, text).recall;
-    return [{ site, isForeign: false, answered: labels.answered, features, onPage }];
+    const features = verdictFeatures(candidates, rankSpans(candidates.spans), probed.pageType);
+    const onPage = contentOverlap(probed.page.text, text).recall;
+    const { answered, kind: probe = null } = labels;
+    return [{ site, isForeign: false, answered, probe, features, onPage }];
   });
 }
 
@@ -72,6 +89,7 @@ function foreignItems({ url, html, site, inferred }, at, pages) {
     site,
     isForeign: true,
     answered: 'no',
+    probe: null,
     features: verdictFeatures(candidates, rankSpans(candidates.spans), signals.pageType),
     onPage: 0,
   }));
@@ -92,11 +110,31 @@ function sumOf({ intercept, weights }, { features }) {
   return names.reduce((sum, feature) => sum + weights[feature] * (features[feature] ?? 0), intercept);
 }
 
-/** The probability from which `holds` is more likely than not, among queries as the readers chose them. */
-function threshold(judged, holds) {
-  const rows = judged.map(({ answered, sum }) => ({ features: { sum }, label: Number(holds(answered)) }));
-  const { intercept, weights } = fitLogistic(rows, { names: ['sum'], ridge: 0 });
-  return 1 / (1 + Math.exp(intercept / weights.sum));
+/** For each verdict how often readers give the same, by the probability: the higher, the surer of `full`, the less of `no`. */
+function confidenceOf(judged, { no, full }) {
+  const of = (verdict, isIn, direction) =>
+    fitSteps(
+      judged
+        .filter(({ probability }) => isIn(probability))
+        .map(({ probability, answered }) => ({ at: probability, isRight: answered === verdict })),
+      direction,
+    );
+  return {
+    no: of('no', (probability) => probability < no, -1),
+    partial: of('partial', (probability) => probability >= no && probability < full, 1),
+    full: of('full', (probability) => probability >= full, 1),
+  };
+}
+
+function probabilities(judged, kind) {
+  return judged
+    .filter(({ probe }) => probe === kind)
+    .map(({ probability }) => probability)
+    .sort((one, other) => one - other);
+}
+
+function quantile(sorted, share) {
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
 }
 
 function auc(judged, of) {

@@ -9,7 +9,7 @@ export function openFacets(
   const facets = language.gaps?.facets;
   return gaps
     .filter(({ source, type }) => source === 'facet' && (type === 'measure') === (kind === 'figures'))
-    .filter(({ importance }) => kind === 'figures' || importance >= LIKELY_MIN)
+    .filter(({ importance }) => importance >= LIKELY_MIN)
     .filter(({ entity }) => !notWritten.some((facet) => entity === facets?.[facet].name))
     .map(({ entity }) => (entity === facets?.priceInText.name ? facets.price.name : entity))
     .slice(0, FACETS_MAX);
@@ -17,7 +17,7 @@ export function openFacets(
 
 /** A comparison needs other products, customers write reviews, and a version stands in the frame of the page. */
 const notWritten: readonly GapFacet[] = ['comparison', 'alternatives', 'reviews', 'ratings', 'version'];
-/** Words may give a facet that no list knows: only one that readers are more likely than not to miss is advised. */
+/** decision: only what readers of such pages are more likely than not to miss is advised. */
 const LIKELY_MIN = 0.5;
 /** More of them read like a form. */
 const FACETS_MAX = 3;

@@ -9,7 +9,7 @@ import type { QueryResult } from '../schema/analysis-result.ts';
 import type { EntityGap } from '../schema/entity.ts';
 
 export function shownQueries(read: Signals, scored: Signals): QueryResult[] {
-  return queryResults(scored.alignments, scored.answers).map((shown, index) => ({
+  return queryResults(scored.alignments, scored.answers, scored.page.language).map((shown, index) => ({
     ...shown,
     source: read.queries[index]?.source ?? shown.source,
   }));

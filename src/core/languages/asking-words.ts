@@ -3,6 +3,7 @@ import type { WordList } from './notation.ts';
 /** Words that show what a question asks for, and what words answer it. */
 export interface AskingWords {
   readonly kinds: AskedKinds;
+  readonly values: AskedValues;
   readonly answers: AnsweringWords;
   readonly silences: SilentWords;
 }
@@ -34,6 +35,24 @@ export interface AskedKinds {
   readonly definition: WordList;
   /** Verbs that open a question of yes or no: `is | does | can`. */
   readonly yesNo: WordList;
+}
+
+/** Words of a question that show which value answers it. A question may match several, and any of them answers it. */
+export interface AskedValues {
+  /** Money, in questions that ask for no price: `salary | how much money`. */
+  readonly sums: WordList;
+  /** A part of a whole: `what percentage | share of`. */
+  readonly shares: WordList;
+  /** `how long | how many hours | warranty`. */
+  readonly durations: WordList;
+  /** `how heavy | weigh[s]`. */
+  readonly masses: WordList;
+  /** Lengths, areas, volumes, data, power: `how (big|tall) | dimension[s]`. */
+  readonly sizes: WordList;
+  /** Right before the things that are counted: `how many | number of`. */
+  readonly counts: WordList;
+  /** Words of statements that tell how often something happens: `daily | once | every`. */
+  readonly frequencies: WordList;
 }
 
 /** Words of answers. */

@@ -896,6 +896,19 @@ export const german: LanguagePack = {
         ist | sind | war | waren | kann | können | darf | dürfen | muss | müssen | soll | sollte | wird | werden | hat | haben |
         gibt es | lohnt | braucht | brauche`,
     },
+    values: {
+      sums: 'gehalt | verdient | wie viel geld | budget | umsatz | gebühr[en]',
+      shares: '(wie viel|wieviel) prozent | welcher anteil | welchen anteil | prozentsatz',
+      durations: `
+        wie (lange|oft|alt|schnell|häufig) | wie viele (sekunden|minuten|stunden|tage|nächte|wochen|monate|jahre) | dauer | garantie | laufzeit |
+        lebensdauer | akkulaufzeit`,
+      masses: 'wie schwer | wiegt | gewicht',
+      sizes: `
+        wie (lang|groß|hoch|weit|breit|tief|dick|heiß|kalt|laut|hell) | höhe | länge | breite | maße | größe[n] | abmessungen | durchmesser |
+        kapazität | temperatur | auflösung | reichweite`,
+      counts: 'wie viele | wieviele | anzahl [der]',
+      frequencies: 'täglich | wöchentlich | monatlich | jährlich | stündlich | einmal | zweimal | alle | immer | lebenslang',
+    },
     answers: {
       reasons:
         'weil | da | denn | aufgrund | wegen | damit | deshalb | daher | darum | dadurch | sodass | grund | ursache | durch',

@@ -1478,6 +1478,21 @@ export const english: LanguagePack = {
         is | are | was | were | am | do | does | did | can | could | will | would | should | has | have | had | may | must |
         isn't | aren't | don't | doesn't | can't`,
     },
+    values: {
+      sums: `
+        salary | salaries | how much money | how much did * (pay|spend|raise|earn|sell) | how much was (spent|paid|raised) | earn[s] | budget |
+        revenue | charge[s] | fine | funding`,
+      shares: 'what (share|percentage|portion|proportion|fraction|percent) | percentage of | share of | how many percent',
+      durations: `
+        how (long|often|old|soon|fast|frequently) | how many (seconds|minutes|hours|days|nights|weeks|months|years) | how much time | duration |
+        warranty | battery life | lead time | lifespan`,
+      masses: 'how heavy | weigh[s] | weight',
+      sizes: `
+        how (long|big|large|tall|wide|high|deep|thick|far|small|hot|cold|loud|bright) | dimension[s] | size of | what size | height | width |
+        length | diameter | thickness | capacity | temperature | resolution | how much (ram|memory|storage|space|water|power)`,
+      counts: 'how many | number of',
+      frequencies: 'daily | weekly | monthly | yearly | annually | hourly | once | twice | every | always | forever | lifetime',
+    },
     answers: {
       reasons: `
         because | because of | due to | since | so that | therefore | reason[s] | in order to | which means | caused by | as a result |

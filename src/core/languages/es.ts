@@ -850,6 +850,19 @@ export const spanish: LanguagePack = {
       yesNo: `
         es | son | está | están | puede[n] | puedo | hay | tiene[n] | debe[n] | debo | se puede | es posible | hace falta | existe[n] | vale la pena`,
     },
+    values: {
+      sums: 'salario[s] | sueldo[s] | cuánto dinero | presupuesto | ingresos | gana[n]',
+      shares: '(qué|que) (porcentaje|proporción|parte)',
+      durations: `
+        cuánto (tiempo|dura[n]|tarda[n]) | cuánt(o|a)s (segundos|minutos|horas|días|noches|semanas|meses|años) | duración | garantía |
+        (qué|que) edad | con (qué|que) frecuencia`,
+      masses: 'peso | pesa[n]',
+      sizes: `
+        (qué|que) (tamaño|altura|longitud|distancia|temperatura|superficie) | tamaño | dimensiones | altura | longitud | anchura | ancho |
+        diámetro | grosor | capacidad | resolución | mide[n]`,
+      counts: 'cuánt(o|a)s | cuant(o|a)s | número de',
+      frequencies: 'diario | diaria | semanal[es] | mensual[es] | anual[es] | cada | siempre | todos los | todas las',
+    },
     answers: {
       reasons:
         'porque | debido a | ya que | gracias a | a causa | puesto que | para que | por eso | por lo tanto | razón | permite[n] | por ello',

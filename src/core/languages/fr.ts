@@ -807,6 +807,19 @@ export const french: LanguagePack = {
       yesNo: `
         est-ce (que|qu') | est ce (que|qu') | peut-on | faut-il | y a-t-il | est-il | est-elle | sont-ils | doit-on | puis-je | ai-je | existe-t-il`,
     },
+    values: {
+      sums: "salaire[s] | combien d'argent | budget | chiffre d'affaires | gagne[nt]",
+      shares: 'quel pourcentage | quelle (part|proportion|fraction)',
+      durations: `
+        combien de (temps|secondes|minutes|jours|nuits|semaines|mois) | combien d'(heures|années) | depuis combien | durée | garantie | autonomie |
+        quel âge | à quelle fréquence`,
+      masses: 'poids | pèse[nt]',
+      sizes: `
+        quelle (taille|distance|hauteur|longueur|largeur|profondeur|température|superficie) | taille | dimension[s] | hauteur | longueur |
+        largeur | diamètre | épaisseur | capacité | résolution`,
+      counts: "combien de | combien d' | nombre de",
+      frequencies: 'quotidien[ne] | hebdomadaire | mensuel[le] | annuel[le] | toujours | chaque | tous les | toutes les',
+    },
     answers: {
       reasons:
         "parce (que|qu') | car | en raison | grâce à | à cause | puisque | puisqu' | afin | c'est pourquoi | donc | raison[s] | permet[tent]",

@@ -20,6 +20,7 @@ import { score } from './values.ts';
 import {
   analysisWarningCodes,
   answeredVerdicts,
+  askedThings,
   answerForms,
   pageTypes,
   querySources,
@@ -53,20 +54,28 @@ export const queryResultSchema = z
   .object({
     query: z.string(),
     source: z.enum(querySources),
+    asks: z
+      .enum(askedThings)
+      .nullable()
+      .describe(
+        'The kind of thing that the query asks for; null in a language whose question words are not known, and in results that are older than the field.',
+      ),
     score: score().describe(
-      'How well the page’s best heading and best passage answer the query. Where a language model read, within the bounds of the verdict: full 70-100, partial 35-69, no 0-34.',
+      'How well the page answers the query, within the bounds of the verdict: full 70-100, partial 35-69, no 0-34.',
     ),
     answered: z
       .enum(answeredVerdicts)
       .nullable()
-      .describe('Whether the page answers the query; null in results that are older than the field.'),
+      .describe(
+        '`full`: the quoted words give what is asked. `partial`: they give a part of it, or may give it: rules say `full` only where the words of the question and the kind of thing asked stand together. `no`: no answer was found. Null in results that are older than the field.',
+      ),
     confidence: z
       .number()
       .min(0)
       .max(1)
       .nullable()
       .describe(
-        'Calibrated probability that the verdict of a language model is right; null where rules judged, and in results that are older than the field.',
+        'Calibrated probability that the verdict is right, lower where rules judged; null in results that are older than the field.',
       ),
     answers: z
       .array(answerSchema)

@@ -117,6 +117,25 @@ export type PageType = (typeof pageTypes)[number];
 export const answeredVerdicts = ['full', 'partial', 'no'] as const;
 export type AnsweredVerdict = (typeof answeredVerdicts)[number];
 
+/** The kind of thing that a query asks for. */
+export const askedThings = [
+  'person',
+  'place',
+  'date',
+  'duration',
+  'number',
+  'price',
+  'size',
+  'reason',
+  'definition',
+  'steps',
+  'list',
+  'yes_no',
+  'comparison',
+  'other',
+] as const;
+export type AskedThing = (typeof askedThings)[number];
+
 /** The form of the words that answer a query. */
 export const answerForms = [
   'sentence',

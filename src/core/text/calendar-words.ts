@@ -22,6 +22,18 @@ export function isCalendarName(lower: string, language: string): boolean {
   return names.has(lower);
 }
 
+const writtenNames = new Map<string, ReadonlySet<string>>();
+
+/** True for the name or short name of a month or day with the capitals of its language: "May", and in French "mai". */
+export function isWrittenCalendarName(text: string, language: string): boolean {
+  let names = writtenNames.get(language);
+  if (names === undefined) {
+    const short = namesOf(language, 'short').map((name) => name.replace(/\.$/, ''));
+    writtenNames.set(language, (names = new Set([...namesOf(language), ...short])));
+  }
+  return names.has(text);
+}
+
 /** The stems of the names of months and days, from Intl. */
 export function calendarWords(language: string): ReadonlySet<string> {
   const known = calendars.get(language);

@@ -4,7 +4,6 @@ import { ANSWERED } from '../../core/reading/answers/answered-weights.ts';
 import { ENTITY_RANK } from '../../core/reading/entities/entity-rank-weights.ts';
 import { ENTITY_TYPE } from '../../core/reading/entities/entity-type-weights.ts';
 import { FAQ_ANSWER } from '../../core/blocks/faq/faq-answer-weights.ts';
-import { MISSING_FACETS } from '../../core/reading/gaps/missing-facets-weights.ts';
 import { PAGE_TYPE } from '../../core/reading/page-type/page-type-weights.ts';
 import { SCORE_BANDS } from '../../core/score/score-bands-weights.ts';
 import { SUBJECT_RANK } from '../../core/reading/subject/subject-rank-weights.ts';
@@ -18,7 +17,6 @@ import { SPAN_FEATURES } from '../../core/reading/answers/span-features.ts';
 import { VERDICT_FEATURES } from '../../core/reading/answers/verdict-features.ts';
 import { entityFeatures } from '../../core/reading/entities/entity-rank-model.ts';
 import { typeFeatures } from '../../core/reading/entities/type-feature-names.ts';
-import { facetFeatures } from '../../core/reading/gaps/open-facets.ts';
 import { pageTypeFeatures } from '../../core/reading/page-type/page-type-signs.ts';
 import { subjectFeatures } from '../../core/reading/subject/subject-features.ts';
 import { subjectTypeFeatures } from '../../core/reading/subject/subject-type-features.ts';
@@ -86,14 +84,6 @@ export const shownModels: readonly ShownModel[] = [
       'Passages of one paragraph, lists and rows of tables are candidates; the one with the highest sum is the answer below a question, if its probability is high enough (`content_blocks` of the type `faq`).',
     features: PASSAGE_FEATURES,
     model: FAQ_ANSWER,
-  },
-  {
-    name: 'missing-facets',
-    title: 'What the page lacks',
-    decides:
-      'A facet that pages of its type usually give and that this page does not is shown where the probability is high enough (`entity_gaps`).',
-    features: facetFeatures,
-    model: MISSING_FACETS,
   },
   {
     name: 'weakness',

@@ -3,11 +3,11 @@ import type { AnsweredVerdict } from '../../core/schema/vocabulary.ts';
 import type { ReportAnswers } from './report-model.ts';
 import { pageTypeNames } from './report-names.ts';
 
-/** Verdicts on a query, as reports and the dashboard show them. */
+/** Verdicts on a query, as reports and the dashboard show them: true for rules, which cannot know, and for a model. */
 export const answeredNames: Readonly<Record<AnsweredVerdict, string>> = {
   full: 'Answered',
-  partial: 'Partly answered',
-  no: 'Not answered',
+  partial: 'May answer, or in part',
+  no: 'No answer found',
 };
 
 /** Colours of the verdicts, as class names of the reports' style sheets. */
@@ -61,11 +61,11 @@ function languageName(tag: string): string {
   }
 }
 
-/** "Answers 3 of 6 questions, 1 more in part."; undefined without verdicts. */
+/** "Answers 3 of 6 questions; may answer 1 more, or in part."; undefined without verdicts. */
 export function answersSentence({ answered, partly, open }: ReportAnswers): string | undefined {
   const total = answered.length + partly.length + open.length;
   if (total === 0) return undefined;
   const questions = total === 1 ? 'question' : 'questions';
-  const inPart = partly.length === 0 ? '' : `, ${String(partly.length)} more in part`;
+  const inPart = partly.length === 0 ? '' : `; may answer ${String(partly.length)} more, or in part`;
   return `Answers ${String(answered.length)} of ${String(total)} ${questions}${inPart}.`;
 }

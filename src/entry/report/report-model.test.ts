@@ -88,7 +88,7 @@ test('queries are sorted by their verdict and keep their numbers', () => {
   expect(numbers(answers.partly)).toEqual([3]);
   expect(numbers(answers.open)).toEqual([1]);
   expect(numbers(answers.unjudged)).toEqual([4]);
-  expect(answersSentence(answers)).toBe('Answers 2 of 4 questions, 1 more in part.');
+  expect(answersSentence(answers)).toBe('Answers 2 of 4 questions; may answer 1 more, or in part.');
   expect(answersSentence(reportModel({ ...result, queries: [] }).answers)).toBeUndefined();
 });
 

@@ -233,7 +233,7 @@ describe('the HTML report', () => {
       '78 how much does a heat pump cost to run',
       'Best heading: Costs',
       'inferred from the page',
-      'Not answered',
+      'No answer found',
       'The answer comes first Partly 7.5 of 20',
       'Headings form an outline Passed 10 of 10',
       'Not applicable: Tables have header cells',
@@ -256,7 +256,7 @@ describe('the HTML report', () => {
     const prose = textIn(parse(serializeOuter(first!).replaceAll('<', ' <'))).replace(/\s+/g, ' ');
     for (const expected of [
       '42.6 of 100 Poor Careful readers would gladly cite fewer than a quarter of the pages with such a score.',
-      'Answers 1 of 2 questions. how much does a heat pump cost to run answered heat pump noise not answered',
+      'Answers 1 of 2 questions. how much does a heat pump cost to run answered heat pump noise no answer found',
       'What to do first Say in the first paragraph what a heat pump costs to run: the answer comes only after 640 words now. Assistants quote what stands near the top of a page. Example: A heat pump takes about 4,000 kWh of electricity a year.',
       '+2.4 measured',
       'Define the coefficient of performance where it is first named.',

@@ -74,7 +74,7 @@ describe('citeworthy mcp without a service', () => {
     expect(structured.unanswered_queries.map(({ query }: { query: string }) => query)).toEqual([
       'How much does a wind turbine cost?',
     ]);
-    expect(text).toContain('Not answered: How much does a wind turbine cost?');
+    expect(text).toContain('No answer found: How much does a wind turbine cost?');
   });
 
   it('previews blocks of an analysis, with the scores without and with them', async () => {

@@ -41,7 +41,7 @@ describe('the report', () => {
       'Entity coverage 33.3',
       'Answers 1 of 2 questions. ✓ “how much does a heat pump cost to run” ✗ “heat pump noise”',
       '78 “how much does a heat pump cost to run” Answered “A heat pump in a house',
-      '12 “heat pump noise” (inferred from the page) Not answered',
+      '12 “heat pump noise” (inferred from the page) No answer found',
       '1. Say in the first paragraph what a heat pump costs to run: the answer comes only after 640 words now. Assistants quote what stands near the top of a page. Place: “A heat pump in a house of 120 square metres” Example: “A heat pump takes about 4,000 kWh of electricity a year.” +2.4 measured',
       '2. Answer “how loud is a heat pump” under “Noise”: give the figure with its unit. An assistant that is asked this finds nothing on the page to quote. Place: “Noise” ask the author: question 1',
       '4. Let OAI-SearchBot read the page.',

@@ -107,6 +107,7 @@ export const sampleResult: AnalysisResult = {
     {
       query: 'how much does a heat pump cost to run',
       source: 'given',
+      asks: 'other',
       score: 78,
       answered: 'full',
       confidence: null,
@@ -128,6 +129,7 @@ export const sampleResult: AnalysisResult = {
     {
       query: 'heat pump noise',
       source: 'inferred',
+      asks: 'other',
       score: 12,
       answered: 'no',
       confidence: null,

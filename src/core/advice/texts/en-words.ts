@@ -60,19 +60,10 @@ export type ExpectedKind = keyof typeof expected;
 export const flagged: Readonly<Record<string, string>> = {
   addresses_model: 'Remove the text that addresses a language model.',
   unseen_characters: 'Remove the invisible characters from the text.',
-  compressible_text: 'Remove sentences and phrases that say the same again.',
-  copied_blocks: 'Remove the blocks of text that repeat earlier ones.',
   duplicate_sentences: 'Remove sentences that say the same again.',
-  repeated_phrases: 'Remove phrases that say the same again.',
-  small_vocabulary: 'Remove sentences and phrases that say the same again.',
-  echoed_headings: 'Remove sentences that only repeat their heading.',
   hidden_text: 'Show the hidden text to readers, or remove it.',
   hollow_definitions: 'Back each definition with a statement of the text, or remove it.',
-  keyword_stuffing: 'Use the repeated word less often.',
-  scrambled_text: 'Replace word sequences that are no sentences.',
   untrue_markup: 'Remove structured data that the page does not show.',
-  vague_figures: 'Say what each figure measures, or remove it.',
-  word_lists: 'Replace lists of bare words with sentences.',
 };
 
 export function list(names: readonly string[]): string {

@@ -42,12 +42,18 @@ interface AskingDraft {
   readonly asksFor: string;
 }
 
-/** The drafts of a judged page, in the order in which they are taken; empty where no model judged. */
+/**
+ * The drafts of a judged page, in the order in which they are taken; empty where no model judged. On a forum there are none
+ * in our own words: the place is most often a visitor's post, which nobody can rewrite.
+ */
 export function judgedDrafts(signals: Signals, questions: readonly QuestionDraft[]): Draft[] {
   const judgement = signals.reading?.judgement ?? null;
   if (judgement === null) return [];
   const all = [
-    ...judgement.weaknesses.map(weaknessDraft).map((draft) => ({ draft, asksFor: draft.advice.text })),
+    ...judgement.weaknesses
+      .filter(({ advice }) => advice !== null || signals.pageType !== 'forum')
+      .map(weaknessDraft)
+      .map((draft) => ({ draft, asksFor: draft.advice.text })),
     ...questions.map((draft) => ({ draft, asksFor: draft.brief.question })),
     ...partialDrafts(signals),
   ];

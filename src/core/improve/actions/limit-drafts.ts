@@ -5,8 +5,18 @@ import type { Integrity } from '../../schema/integrity.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
 import type { Draft } from './draft.ts';
 
-/** A layout may hold a block twice, and shows it once: its author finds nothing to remove. */
-const COPIED = 'copied_blocks';
+/**
+ * Flags whose evidence is the very thing to remove. The others measure a whole text, such as how often it says a word: they
+ * stay findings, for of 10 such actions editors would have done none (30 pages, judged twice).
+ */
+const REMOVABLE: ReadonlySet<string> = new Set([
+  'hidden_text',
+  'addresses_model',
+  'untrue_markup',
+  'unseen_characters',
+  'duplicate_sentences',
+  'hollow_definitions',
+]);
 /** A weaker flag costs a page less than most checks. */
 const MULTIPLIER_MAX = 0.9;
 
@@ -18,7 +28,7 @@ export function limitDrafts(access: Access, integrity: Integrity, pageType: Page
   return [
     ...reasons.map((reason) => ({ ...technical, check: reason.code, advice: adviseAccess(reason) })),
     ...flags
-      .filter(({ code, multiplier }) => multiplier <= MULTIPLIER_MAX && code !== COPIED)
+      .filter(({ code, multiplier }) => multiplier <= MULTIPLIER_MAX && REMOVABLE.has(code))
       .map(({ code, message, multiplier, evidence }) => ({
         ...technical,
         check: code,

@@ -1,16 +1,16 @@
 import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { facetAskings, PRICES, type Asking } from '../../advice/texts/en-briefs.ts';
-import { MISSING_FACETS } from '../../reading/gaps/missing-facets-weights.ts';
 import { facetPageOf, gapStemsOf, type FacetPage } from '../../reading/gaps/facet-page.ts';
-import { missedProbability, openFacetsOf } from '../../reading/gaps/open-facets.ts';
+import { missedShare } from '../../reading/gaps/missing-facets.ts';
+import { openFacetsOf } from '../../reading/gaps/open-facets.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import type { GapFacet } from '../../languages/gap-facets.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
 import { askedBrief, type AskedBrief } from './asked-brief.ts';
 
 /**
- * Probability that readers miss the facet from which its author is asked. Lower than that of a gap: a reader names three
- * or four of all that a page lacks, and a question that is not needed costs its author less than a wrong finding.
+ * decision: the author is asked where nearly every other reader misses the facet. A reader names three or four of all that a
+ * page lacks, and a question that is not needed costs its author little.
  */
 const ASKED_FROM = 0.45;
 const FACETS_MAX = 3;
@@ -28,9 +28,9 @@ export function facetBriefs(signals: Signals): FacetBrief[] {
   if (stems === null || words === null) return [];
   const page = facetPageOf(signals, stems);
   const likely = openFacetsOf(page, pageType)
-    .map((open) => ({ open, probability: missedProbability(MISSING_FACETS, open, pageType) }))
-    .filter(({ probability }) => probability >= ASKED_FROM)
-    .sort((one, other) => other.probability - one.probability)
+    .map((open) => ({ open, share: missedShare(open.facet, pageType) }))
+    .filter(({ share }) => share >= ASKED_FROM)
+    .sort((one, other) => other.share - one.share)
     .map(({ open }) => open);
   const asked = likely.flatMap(({ facet, heading }) => {
     const asking = suitsAuthor(facet, page, pageType) ? askingFor(facet, pageType) : null;

@@ -5,7 +5,7 @@ import { spanFinderOf, type AnswerSources, type Candidates } from './ranked-span
 import { rankSpans } from './ranking.ts';
 import { boundByValue } from './value-bound.ts';
 import { verdictFeatures } from './verdict-features.ts';
-import { verdictOf } from './verdict.ts';
+import { confidenceIn, placeIn, verdictOf } from './verdict.ts';
 
 /** Words of the page that answer a query. `start` and `end` are UTF-16 offsets into the page's text. */
 export interface Answer {
@@ -27,8 +27,10 @@ export interface QueryAnswers {
   readonly answers: readonly Answer[];
   /** Words of the title, the heading or the description that answer, before all others; absent without any. */
   readonly inHead?: string;
-  /** 0-1: probability that the verdict is right; absent where it was not calibrated. */
-  readonly confidence?: number;
+  /** 0-1: probability that the verdict is right. */
+  readonly confidence: number;
+  /** 0-1: how near the page comes to the next verdict, from which the score follows; absent where a language model judged. */
+  readonly place?: number;
   /** True when a language model gave the verdict. */
   readonly isModels?: boolean;
 }
@@ -57,10 +59,14 @@ function answersTo(candidates: Candidates, pageType: PageType): QueryAnswers {
     end,
     confidence,
   }));
+  const chance = asked.isForeign ? 0 : probability;
+  const judged = { answered: verdict, probability: chance };
   return {
     query: asked.query,
     answered: verdict,
-    probability: asked.isForeign ? 0 : probability,
+    probability: chance,
+    confidence: confidenceIn(ANSWERED, judged),
+    place: placeIn(ANSWERED, judged),
     answers: verdict === 'no' ? [] : answers,
   };
 }

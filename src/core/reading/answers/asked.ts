@@ -6,6 +6,7 @@ import { stemOf, wordsOf } from '../../text/words.ts';
 import type { AnswerKind } from '../../schema/vocabulary.ts';
 import type { Query } from '../queries/query.ts';
 import { askedKindOf } from './answer-kind.ts';
+import { askedValueOf, type AskedValue } from './asked-value.ts';
 import { definitionsOf, type AskedName } from './defined.ts';
 import { OPENING_LETTERS, type Statements } from './statements.ts';
 
@@ -14,6 +15,7 @@ export interface Asked {
   readonly query: Query;
   /** Null where the language's question words are not known. */
   readonly kind: AnswerKind | null;
+  readonly value: AskedValue;
   /** The query's stems, at most 30. */
   readonly stems: readonly AskedStem[];
   /** Sum of the weights of all stems, and of those beside the subject's. */
@@ -82,6 +84,7 @@ export function askedOf(query: Query, subject: ReadonlySet<string>, statements: 
   return {
     query,
     kind,
+    value: askedValueOf(query.text, kind, language),
     named,
     isOwnPrice: prices !== null && names.every((stem) => prices.stems.has(stem) || subject.has(stem)),
     stems,

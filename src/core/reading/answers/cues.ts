@@ -107,11 +107,16 @@ export function kindsIn(
   return { kinds, isNamed };
 }
 
+/** True for text with a year, a date or a time of day in figures. */
+export function isDateIn(text: string): boolean {
+  return YEAR.test(text) || DATE.test(text);
+}
+
 function figuresIn(text: string): number {
   if (!NUMBER.test(text)) return 0;
   let kinds = KIND_BITS.number;
   if (PRICE.test(text)) kinds |= KIND_BITS.price;
-  if (YEAR.test(text) || DATE.test(text)) kinds |= KIND_BITS.date;
+  if (isDateIn(text)) kinds |= KIND_BITS.date;
   return kinds;
 }
 

@@ -1,26 +1,21 @@
 import { quote } from '../../evidence/evidence.ts';
 import type { QueryResult } from '../../schema/analysis-result.ts';
-import type { AnsweredVerdict } from '../../schema/vocabulary.ts';
 import { roundScore } from '../../models/round-score.ts';
+import { askedThingOf } from './asked-thing.ts';
 import type { Alignment } from '../intent/alignment.ts';
 import type { QueryAnswers } from './answers.ts';
+import { verdictScore } from './verdict.ts';
 
-/** The heading finds the passage, but the passage answers, so it weighs more. */
+/** Where a model judged. The heading finds the passage, but the passage answers, so it weighs more. */
 const WEIGHTS = { heading: 0.4, passage: 0.6 } as const;
 /** A less close heading is not reported as the best one. */
 const HEADING_CLOSENESS_MIN = 0.2;
-
-/** Scores of each verdict of a model, 0-100: number and word cannot contradict each other. */
-const VERDICT_SCORES: Readonly<Record<AnsweredVerdict, { readonly from: number; readonly to: number }>> = {
-  no: { from: 0, to: 34 },
-  partial: { from: 35, to: 69 },
-  full: { from: 70, to: 100 },
-};
 
 /** `answers` are those of the alignments' queries, in the same order. */
 export function queryResults(
   alignments: readonly Alignment[],
   answers: readonly QueryAnswers[],
+  language: string,
 ): QueryResult[] {
   return alignments.map(({ query, heading, passage }, index) => {
     const answer = answers[index];
@@ -29,7 +24,8 @@ export function queryResults(
     return {
       query: query.text,
       source: query.source,
-      score: roundScore(answer?.isModels === true ? scoreOf(answer.answered, closeness) : 100 * closeness),
+      asks: askedThingOf(query.text, language),
+      score: roundScore(verdictScore(answer?.answered ?? 'no', answer?.place ?? closeness)),
       answered: answer?.answered ?? 'no',
       confidence: answer?.confidence ?? null,
       answers: answer === undefined ? [] : shownAnswers(answer),
@@ -37,12 +33,6 @@ export function queryResults(
       best_passage: passage === null ? null : quote(passage.text, passage.start),
     };
   });
-}
-
-/** Within the scores of the verdict by how near heading and passage come, 0-1. */
-function scoreOf(answered: AnsweredVerdict, closeness: number): number {
-  const { from, to } = VERDICT_SCORES[answered];
-  return from + (to - from) * Math.min(1, closeness);
 }
 
 const ANSWERS_MAX = 3;

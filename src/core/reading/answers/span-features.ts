@@ -2,6 +2,7 @@ import type { AnswerKind } from '../../schema/vocabulary.ts';
 import type { Asked } from './asked.ts';
 import { leadOf, type Matching, type SpanMatch } from './match-features.ts';
 import { KIND_BITS } from './cues.ts';
+import { countsAny } from './held-values.ts';
 import { SPAN_WORDS_MAX, type Span } from './spans.ts';
 import type { Statement } from './statement.ts';
 import type { Statements } from './statements.ts';
@@ -25,6 +26,11 @@ export const SPAN_FEATURES = {
   density: 'Matched words for each ten words of the span',
   newWords: 'Content words that the query lacks, up to twenty',
   kindMissing: 'The kind of answer asked for is not there',
+  value: 'The value asked for, such as a price, a number, a date or a name',
+  valueMissing: 'A value is asked for, and is not there',
+  valueAndWords: 'The value asked for, times the share of the query’s words, without the subject’s, in its statement',
+  valueAndHeadings: 'The same with the headings above',
+  counted: 'A number right before the things whose number is asked for',
   price: 'A price, and a price is asked for',
   number: 'A number, and a quantity is asked for',
   date: 'A date or time, and one is asked for',
@@ -87,14 +93,17 @@ export function largestOf(spans: readonly MatchedSpan[], { defined }: Asked): Re
 export function spanFeatures(
   { span, match }: MatchedSpan,
   largest: Readonly<Largest>,
-  { asked: { kind, defined }, specific, statements }: Matching,
+  matching: Matching,
 ): SpanFeatures {
+  const { asked, specific, statements } = matching;
+  const { kind, defined } = asked;
   const { all } = statements;
+  const valueAt = placeOfValue(span, matching);
   const lead = leadOf(span, statements);
   const shares = sharesOf(span, statements);
   const isThere = kind !== null && (shares.kinds & KIND_BITS[kind]) !== 0;
   const has = (one: AnswerKind): number => Number((shares.kinds & KIND_BITS[one]) !== 0);
-  const asked = (one: AnswerKind): number => Number(isThere && kind === one);
+  const isOfKind = (one: AnswerKind): number => Number(isThere && kind === one);
   return {
     words: match.words,
     ownWords: match.ownWords,
@@ -112,11 +121,16 @@ export function spanFeatures(
     density: match.density,
     newWords: match.newWords,
     kindMissing: Number(kind !== null && !isThere),
-    price: asked('price'),
-    number: asked('number'),
-    date: asked('date'),
-    instruction: asked('steps'),
-    list: asked('list'),
+    value: Number(valueAt >= 0),
+    valueMissing: Number(asked.value.values !== 0 && valueAt < 0),
+    valueAndWords: valueAt < 0 ? 0 : matching.of(valueAt).ownWords,
+    valueAndHeadings: valueAt < 0 ? 0 : match.withHeadings,
+    counted: Number(valueAt >= 0 && isCounted(span, asked, statements)),
+    price: isOfKind('price'),
+    number: isOfKind('number'),
+    date: isOfKind('date'),
+    instruction: isOfKind('steps'),
+    list: isOfKind('list'),
     headingAndKind: isThere ? match.heading : 0,
     figure: shares.figure,
     named: has('person'),
@@ -134,6 +148,26 @@ export function spanFeatures(
     complete: shares.complete,
     blocks: Math.min(BLOCKS_FULL, (all[span.to]?.unit ?? 0) - (all[span.from]?.unit ?? 0)) / BLOCKS_FULL,
   };
+}
+
+/** Index of the statement with the value asked for that has most of the query's words; -1 when none has it. */
+function placeOfValue({ from, to }: Span, { asked, statements, of }: Matching): number {
+  let best = -1;
+  if (asked.value.values === 0) return best;
+  for (let at = from; at <= to; at++) {
+    if ((statements.valuesAt(at) & asked.value.values) === 0) continue;
+    if (best < 0 || of(at).ownWords > of(best).ownWords) best = at;
+  }
+  return best;
+}
+
+function isCounted({ from, to }: Span, { value: { counted } }: Asked, statements: Statements): boolean {
+  if (counted.size === 0) return false;
+  for (let at = from; at <= to; at++) {
+    const statement = statements.all[at];
+    if (statement !== undefined && countsAny(statement, counted, statements.language)) return true;
+  }
+  return false;
 }
 
 function bestOf(defined: ReadonlyMap<number, number>): number {

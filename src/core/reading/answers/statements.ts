@@ -2,6 +2,7 @@ import { wordsOf } from '../../text/words.ts';
 import type { Prose, ProseUnit } from '../../signals/prose.ts';
 import { hasPrice, readCues, type Cues } from './cues.ts';
 import { readStems, stemsOf, stemsOfUnit } from '../../signals/terms.ts';
+import { valuesIn } from './held-values.ts';
 import type { Statement } from './statement.ts';
 
 /** The statements of a page with an index of their stems. Built once for all queries. */
@@ -17,6 +18,8 @@ export interface Statements {
   frequentIn(at: number, statementsMin: number): number;
   /** Read on first use, and kept for all queries. */
   cuesAt(at: number): Cues | undefined;
+  /** Bits of `VALUES` that a statement states. Read on first use, and kept for all queries. */
+  valuesAt(at: number): number;
   /** Indices of the statements that name a price. */
   priced(): readonly number[];
 }
@@ -73,11 +76,18 @@ export function readStatements(prose: Prose, text: string, language: string): St
     const statement = all[at];
     return statement === undefined ? undefined : (cues[at] ??= readCues(statement, text, language));
   };
+  const values = new Int16Array(all.length).fill(-1);
+  const valuesAt = (at: number): number => {
+    const [statement, own] = [all[at], cuesAt(at)];
+    if (statement === undefined || own === undefined) return 0;
+    if (values[at] === -1) values[at] = valuesIn(statement, own, text, language);
+    return values[at] ?? 0;
+  };
   let prices: readonly number[] | undefined;
   const priced = (): readonly number[] =>
     (prices ??= all.flatMap((statement, at) => (hasPrice(statement, text) ? [at] : [])));
   const openings = openingsOf(postings.keys());
-  return { all, postings, openings, language, text, frequentIn, cuesAt, priced };
+  return { all, postings, openings, language, text, frequentIn, cuesAt, valuesAt, priced };
 }
 
 /** Words of the same beginning are related: "install" and "installation". Shorter beginnings join strangers. */

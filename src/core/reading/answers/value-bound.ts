@@ -47,11 +47,6 @@ function isOwnPriceIn(
   return (statements.all[first]?.words.length ?? 0) <= PRICE_LINE_WORDS_MAX;
 }
 
-/** True when the span names a sum of money. */
-export function holdsSum(span: Span, { statements }: Pick<Candidates, 'statements'>): boolean {
-  return statements.priced().some((at) => at >= span.from && at <= span.to);
-}
-
 function someIn({ from, to }: Span, test: (at: number) => boolean): boolean {
   for (let at = from; at <= to; at++) if (test(at)) return true;
   return false;

@@ -1,7 +1,7 @@
 import type { AnswerKind, PageType } from '../../schema/vocabulary.ts';
 import type { Features } from '../../models/linear-model.ts';
 import type { Candidates, JudgedSpan } from './ranked-spans.ts';
-import { holdsSum } from './value-bound.ts';
+import { valueFeatures } from './value-features.ts';
 import type { Ranked, Ranking } from './ranking.ts';
 
 /** The features of a query and its best spans, from which the verdict is judged; fitted by `npm run train -- answered`. */
@@ -32,16 +32,22 @@ export const VERDICT_FEATURES = {
   asksYesNo: 'Yes or no is asked for',
   asksDefinition: 'A definition is asked for',
   asksPersonOrPlace: 'A person or a place is asked for',
-  priceMissing: 'A price is asked for, and the best span has none',
-  sumMissing: 'A price is asked for, and the best span names no sum of money',
-  numberMissing: 'A quantity is asked for, and the best span has no number',
-  dateMissing: 'A date is asked for, and the best span has none',
+  asksShare: 'A part of a whole is asked for',
+  asksDuration: 'A duration or a frequency is asked for',
+  asksSize: 'A mass, a length or another size is asked for',
+  valueMissing: 'A value is asked for, such as a price, a number or a name, and the best span states none',
+  valueAbsent: 'A value is asked for, and no statement of the page states one',
+  valueWords: 'Largest share of the query’s words, without the subject’s, in a statement with the value asked for',
+  valueWithHeadings: 'That share with the headings above the statement',
+  valueNearby: 'That share with the headings and the statements around it',
+  asksCount: 'The number of certain things is asked for',
+  counted: 'A number stands right before these things',
+  countedWords: 'Share of the query’s words in such a statement and its headings',
   comparisonMissing: 'A comparison is asked for, and the best span compares nothing',
   listMissing: 'Several things are asked for, and the best span is no list',
   stepsMissing: 'Steps are asked for, and the best span instructs nobody',
   yesNoMissing: 'Yes or no is asked for, and the best span affirms and denies nothing',
   definitionMissing: 'A definition is asked for, and the best span defines nothing',
-  personOrPlaceMissing: 'A person or a place is asked for, and the best span names none',
   onForum: 'The page is a forum thread',
   onProduct: 'The page is about a product or a service',
   onDocumentation: 'The page is documentation or a recipe',
@@ -62,16 +68,11 @@ const ASKS: Readonly<Partial<Record<AnswerKind, VerdictFeature>>> = {
   place: 'asksPersonOrPlace',
 };
 const MISSING: Readonly<Partial<Record<AnswerKind, VerdictFeature>>> = {
-  price: 'priceMissing',
-  number: 'numberMissing',
-  date: 'dateMissing',
   comparison: 'comparisonMissing',
   list: 'listMissing',
   steps: 'stepsMissing',
   yes_no: 'yesNoMissing',
   definition: 'definitionMissing',
-  person: 'personOrPlaceMissing',
-  place: 'personOrPlaceMissing',
 };
 const ON: Readonly<Partial<Record<PageType, VerdictFeature>>> = {
   forum: 'onForum',
@@ -100,9 +101,7 @@ export function verdictFeatures(
   return {
     ...(best === undefined ? {} : featuresOfBest(best)),
     ...(lacks === undefined ? {} : { [lacks]: best?.features.kindMissing ?? 1 }),
-    ...(kind === 'price'
-      ? { sumMissing: Number(best === undefined || !holdsSum(best.span, candidates)) }
-      : {}),
+    ...valueFeatures(candidates, best),
     worth,
     doubt,
     ownOnPage: asked.restWeight === 0 ? 0 : 1 - ownMissing / asked.restWeight,

@@ -6,11 +6,19 @@ import type { VerdictFeature } from './verdict-features.ts';
 export interface VerdictModel extends LinearModel<VerdictFeature> {
   /** Probabilities below which the verdict is `no`, and from which it is `full`. */
   readonly thresholds: { readonly no: number; readonly full: number };
+  /** For each verdict how often readers give the same, by the probability; the first step begins at 0. */
+  readonly confidence: Readonly<Record<AnsweredVerdict, readonly ConfidenceStep[]>>;
+}
+
+/** From this probability on this share of the verdicts is right, 0-1. */
+interface ConfidenceStep {
+  readonly from: number;
+  readonly share: number;
 }
 
 export interface Verdict {
   readonly answered: AnsweredVerdict;
-  /** 0-1. */
+  /** 0-1: that the page answers. */
   readonly probability: number;
 }
 
@@ -22,4 +30,31 @@ export function verdictOf(model: VerdictModel, features: Features<VerdictFeature
   const { no, full } = model.thresholds;
   if (probability < no) return { answered: 'no', probability };
   return { answered: probability < full ? 'partial' : 'full', probability };
+}
+
+/** 0-1: how often readers give the same verdict at this probability. */
+export function confidenceIn({ confidence }: VerdictModel, { answered, probability }: Verdict): number {
+  const steps = confidence[answered];
+  return steps.findLast(({ from }) => probability >= from)?.share ?? 0;
+}
+
+/** Where a probability lies between the bounds of its verdict, 0-1. A verdict that a bound lowered lies at its end. */
+export function placeIn({ thresholds: { no, full } }: VerdictModel, { answered, probability }: Verdict): number {
+  const { from, to } = { no: { from: 0, to: no }, partial: { from: no, to: full }, full: { from: full, to: 1 } }[
+    answered
+  ];
+  return Math.min(1, Math.max(0, (probability - from) / (to - from)));
+}
+
+/** Scores of each verdict, 0-100 (contract): number and word cannot contradict each other. */
+const VERDICT_SCORES: Readonly<Record<AnsweredVerdict, { readonly from: number; readonly to: number }>> = {
+  no: { from: 0, to: 34 },
+  partial: { from: 35, to: 69 },
+  full: { from: 70, to: 100 },
+};
+
+/** 0-100: within the scores of the verdict by how near the next one is, 0-1. */
+export function verdictScore(answered: AnsweredVerdict, place: number): number {
+  const { from, to } = VERDICT_SCORES[answered];
+  return from + (to - from) * Math.min(1, place);
 }

@@ -1,10 +1,10 @@
 import type { EntityGap } from '../../schema/entity.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
-import { MISSING_FACETS } from './missing-facets-weights.ts';
+import { missedShare } from './missing-facets.ts';
 import type { Section } from '../../signals/sections.ts';
 import { facetPageOf, gapStemsOf, type FacetSignals } from './facet-page.ts';
 import { facetRules } from './facets.ts';
-import { missedProbability, openFacetsOf, type OpenFacet } from './open-facets.ts';
+import { openFacetsOf, type OpenFacet } from './open-facets.ts';
 import { quoted } from '../../evidence/quoted.ts';
 
 export interface FacetGapSignals extends FacetSignals {
@@ -28,6 +28,8 @@ export const PAGE_NAMES: Readonly<Record<PageType, string>> = {
 
 /** A reader names three or four things that a page lacks. */
 const FACETS_MAX = 4;
+/** decision: shown where one reader in three misses it. A reader names three or four of all that a page lacks. */
+const SHOWN_FROM = 0.33;
 
 /** Facets that readers of pages of this type look for and that the page does not give; none without their words. */
 export function facetGaps(signals: FacetGapSignals): EntityGap[] {
@@ -36,8 +38,8 @@ export function facetGaps(signals: FacetGapSignals): EntityGap[] {
   const words = language.gaps;
   if (stems === null || words === null) return [];
   return openFacetsOf(facetPageOf(signals, stems), pageType)
-    .map((open) => ({ open, importance: missedProbability(MISSING_FACETS, open, pageType) }))
-    .filter(({ importance }) => importance >= MISSING_FACETS.shownFrom)
+    .map((open) => ({ open, importance: missedShare(open.facet, pageType) }))
+    .filter(({ importance }) => importance >= SHOWN_FROM)
     .sort((one, other) => other.importance - one.importance)
     .slice(0, FACETS_MAX)
     .map(({ open, importance }) => {

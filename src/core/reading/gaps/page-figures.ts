@@ -1,6 +1,7 @@
 import { calendarWords } from '../../text/calendar-words.ts';
 import type { Word } from '../../text/words.ts';
 import { PRICE } from '../../text/price.ts';
+import { unitAfter } from '../../text/units.ts';
 import type { Prose } from '../../signals/prose.ts';
 
 /** Numbers and forms of a page that give a facet without naming it: "1.4 kg" is a weight. */
@@ -18,26 +19,6 @@ export interface PageFigures {
   readonly wideRows: number;
 }
 
-type UnitKind = 'lengths' | 'masses' | 'times';
-
-/** Signs and words of units in any language; capitals do not count. */
-const UNITS: Readonly<Record<UnitKind, string>> = {
-  lengths:
-    'mm cm dm m in inch inches ft feet foot yd " ″ ” zoll millimeter millimetre zentimeter centimeter centimetre meter metre meters metres millimeters millimetres centimeters centimetres pouces pouce pulgadas centimètres centimetros centímetros mètres metros',
-  masses:
-    'g gr kg mg oz lb lbs pound pounds ounce ounces gram grams gramm kilogramm kilogram kilograms kilo kilos gramme grammes kilogramme kilogrammes gramos kilogramos ct carat carats',
-  times:
-    's sec secs second seconds min mins minute minutes h hr hrs hour hours day days week weeks month months year years sekunden minuten stunde stunden tag tage tagen woche wochen monat monate monaten jahr jahre jahren heure heures jour jours semaine semaines mois an ans minuto minutos hora horas día días semana semanas mes meses año años',
-};
-const KIND_OF_UNIT: ReadonlyMap<string, UnitKind> = new Map(
-  (Object.keys(UNITS) as UnitKind[]).flatMap((kind) =>
-    UNITS[kind].split(' ').map((unit): [string, UnitKind] => [unit, kind]),
-  ),
-);
-const GLUED_UNIT = /^[\d.,]+(\p{L}{1,4})$/u;
-const INCH_SIGN = /^\s?["″”]/u;
-/** "30 x 57", "12 × 8". */
-const TIMES_SIGN = /^\s?[x×]\s?\d/u;
 const VERSION = /^v?\d+\.\d+/;
 const YEAR = /^20[0-3]\d$/;
 const NUMERIC_DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/;
@@ -74,7 +55,7 @@ export function measureFigures(
       hasNumber = true;
       const after = block.text.slice(word.end - block.start, word.end - block.start + 4);
       const kind = unitAfter(word, words[index + 1], after);
-      if (kind !== null) count[kind]++;
+      if (kind === 'lengths' || kind === 'masses' || kind === 'times') count[kind]++;
       else if (isDate(word, [words[index - 1], words[index + 1]], calendar)) count.dates++;
       else if (VERSION.test(word.text)) count.versions++;
     });
@@ -94,14 +75,6 @@ function isPriced(text: string, words: readonly Word[], shipping: readonly strin
         (each) => stem === each || (each.length >= COMPOUND_STEM_CHARS_MIN && stem.startsWith(each)),
       ),
     );
-}
-
-function unitAfter(word: Word, next: Word | undefined, after: string): UnitKind | null {
-  if (INCH_SIGN.test(after) || TIMES_SIGN.test(after)) return 'lengths';
-  const glued = GLUED_UNIT.exec(word.lower)?.[1];
-  if (glued !== undefined) return KIND_OF_UNIT.get(glued) ?? null;
-  const isNear = next !== undefined && next.start - word.end <= 2;
-  return isNear ? (KIND_OF_UNIT.get(next.lower) ?? null) : null;
 }
 
 function isDate(word: Word, near: readonly (Word | undefined)[], calendar: ReadonlySet<string>): boolean {

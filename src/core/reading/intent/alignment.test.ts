@@ -163,7 +163,7 @@ describe('queryResults', () => {
       `<h1>Heat pumps</h1><p>${ANSWER}</p><h2>Noise</h2>${FILLER}`,
       ['why does a heat pump defrost', 'zeppelin', '???'],
     );
-    const results = queryResults(alignments, answers);
+    const results = queryResults(alignments, answers, 'en');
     expect(results.map(({ query }) => query)).toEqual(['why does a heat pump defrost', 'zeppelin', '???']);
     for (const { score, best_passage: passage } of results) {
       expect(score).toBeGreaterThanOrEqual(0);

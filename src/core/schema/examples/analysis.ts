@@ -104,9 +104,10 @@ export const completedAnalysisExample: AnalysisRecord = {
     {
       query: 'how efficient is a heat pump in winter',
       source: 'given',
+      asks: 'other',
       score: 78,
       answered: 'full',
-      confidence: null,
+      confidence: 0.77,
       answers: [{ form: 'sentence', ...passage }],
       best_heading: 'Efficiency in winter',
       best_passage: passage,

@@ -125,7 +125,7 @@ function answerLines({ answers }: ReportModel): string[] {
   if (sentence === undefined) return [];
   const marked = [
     ...answers.answered.map(({ query }) => `- ✓ ${markdownText(query)}`),
-    ...answers.partly.map(({ query }) => `- ~ ${markdownText(query)} (in part)`),
+    ...answers.partly.map(({ query }) => `- ~ ${markdownText(query)} (may answer, or in part)`),
     ...answers.open.map(({ query }) => `- ✗ ${markdownText(query)}`),
   ];
   return ['', `**${sentence}**`, '', ...marked];

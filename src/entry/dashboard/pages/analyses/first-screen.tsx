@@ -75,7 +75,7 @@ function answers(found: ReportAnswers, { page }: Anchors): VNode | undefined {
   if (sentence === undefined) return undefined;
   const questions = [
     ...found.open.map((query) => question(query, page, '✗', 'bad', 'Leaves open: ')),
-    ...found.partly.map((query) => question(query, page, '◐', 'mid', 'Answers in part: ')),
+    ...found.partly.map((query) => question(query, page, '◐', 'mid', 'May answer, or in part: ')),
     ...found.answered.map((query) => question(query, page, '✓', 'good', 'Answers: ')),
   ];
   return (
