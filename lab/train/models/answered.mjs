@@ -1,7 +1,7 @@
 /**
  * Judges whether a page answers a query, from the best spans and the query's words on the page. Fitted on the queries that
- * readers labelled and on probes: questions on the page's subject that it does not answer, and ones that it does. Each
- * labelled question weighs the same, so that one in five asks for a fact that the page does not give.
+ * readers labelled and on probes: questions on the page's subject that it does not answer, and ones that it does. Pages of
+ * the first round have no probes, so those of the others weigh for them too.
  */
 import { candidatesOf } from '../../../dist/core/reading/answers/ranked-spans.js';
 import { rankSpans } from '../../../dist/core/reading/answers/ranking.js';
@@ -32,7 +32,12 @@ const nearFullMax = 0.1;
 const realFoundMin = 0.8;
 
 export async function fit(pages) {
-  const items = [...pages.flatMap(itemsOf), ...pages.flatMap((page, at) => foreignItems(page, at, pages))];
+  const probeWeight = pages.length / pages.filter(({ probes = [] }) => probes.length > 0).length;
+  const weigh = (item) => (item.probe === null ? item : { ...item, weight: probeWeight });
+  const items = [
+    ...pages.flatMap(itemsOf).map(weigh),
+    ...pages.flatMap((page, at) => foreignItems(page, at, pages)),
+  ];
   const sums = predictOutOfFold(items, fitOn, sumOf);
   const judged = items
     .map(({ answered, probe, onPage, isForeign }, at) => ({
@@ -70,7 +75,7 @@ function itemsOf({ probed, asked: labelled, site }) {
     const features = verdictFeatures(candidates, rankSpans(candidates.spans), probed.pageType);
     const onPage = contentOverlap(probed.page.text, text).recall;
     const { answered, kind: probe = null } = labels;
-    return [{ site, isForeign: false, answered, probe, features, onPage }];
+    return [{ site, isForeign: false, answered, probe, features, onPage, weight: 1 }];
   });
 }
 
@@ -92,16 +97,13 @@ function foreignItems({ url, html, site, inferred }, at, pages) {
     probe: null,
     features: verdictFeatures(candidates, rankSpans(candidates.spans), signals.pageType),
     onPage: 0,
+    weight: foreignWeight,
   }));
 }
 
 function fitOn(items) {
   return fitLogistic(
-    items.map(({ features, answered, isForeign }) => ({
-      features,
-      label: shares[answered],
-      weight: isForeign ? foreignWeight : 1,
-    })),
+    items.map(({ features, answered, weight }) => ({ features, label: shares[answered], weight })),
     { names, ridge },
   );
 }

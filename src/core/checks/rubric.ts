@@ -19,6 +19,9 @@ import { boilerplate } from './structure-quality/boilerplate.ts';
 import { canonicalAddress } from './structure-quality/canonical-address.ts';
 import { description } from './structure-quality/description.ts';
 import { extractableForms } from './structure-quality/extractable-forms.ts';
+import { filledCells } from './structure-quality/filled-cells.ts';
+import { readableCharacters } from './structure-quality/readable-characters.ts';
+import { writtenPlaceholders } from './structure-quality/written-placeholders.ts';
 import { headingOutline } from './structure-quality/heading-outline.ts';
 import { headingQueryMatch } from './structure-quality/heading-query-match.ts';
 import { labelledPassages } from './structure-quality/labelled-passages.ts';
@@ -81,6 +84,9 @@ export const rubric: readonly RubricLine[] = [
   line(headingOutline),
   line(headingQueryMatch),
   line(extractableForms),
+  line(filledCells),
+  line(readableCharacters),
+  line(writtenPlaceholders),
   line(title),
   line(description),
   line(pageDate),

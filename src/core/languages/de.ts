@@ -907,7 +907,8 @@ export const german: LanguagePack = {
         wie (lang|groß|hoch|weit|breit|tief|dick|heiß|kalt|laut|hell) | höhe | länge | breite | maße | größe[n] | abmessungen | durchmesser |
         kapazität | temperatur | auflösung | reichweite`,
       counts: 'wie viele | wieviele | anzahl [der]',
-      frequencies: 'täglich | wöchentlich | monatlich | jährlich | stündlich | einmal | zweimal | alle | immer | lebenslang',
+      frequencies:
+        'täglich | wöchentlich | monatlich | jährlich | stündlich | einmal | zweimal | alle | immer | lebenslang',
     },
     answers: {
       reasons:

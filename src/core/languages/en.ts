@@ -1482,7 +1482,8 @@ export const english: LanguagePack = {
       sums: `
         salary | salaries | how much money | how much did * (pay|spend|raise|earn|sell) | how much was (spent|paid|raised) | earn[s] | budget |
         revenue | charge[s] | fine | funding`,
-      shares: 'what (share|percentage|portion|proportion|fraction|percent) | percentage of | share of | how many percent',
+      shares:
+        'what (share|percentage|portion|proportion|fraction|percent) | percentage of | share of | how many percent',
       durations: `
         how (long|often|old|soon|fast|frequently) | how many (seconds|minutes|hours|days|nights|weeks|months|years) | how much time | duration |
         warranty | battery life | lead time | lifespan`,
@@ -1491,7 +1492,8 @@ export const english: LanguagePack = {
         how (long|big|large|tall|wide|high|deep|thick|far|small|hot|cold|loud|bright) | dimension[s] | size of | what size | height | width |
         length | diameter | thickness | capacity | temperature | resolution | how much (ram|memory|storage|space|water|power)`,
       counts: 'how many | number of',
-      frequencies: 'daily | weekly | monthly | yearly | annually | hourly | once | twice | every | always | forever | lifetime',
+      frequencies:
+        'daily | weekly | monthly | yearly | annually | hourly | once | twice | every | always | forever | lifetime',
     },
     answers: {
       reasons: `

@@ -861,7 +861,8 @@ export const spanish: LanguagePack = {
         (qué|que) (tamaño|altura|longitud|distancia|temperatura|superficie) | tamaño | dimensiones | altura | longitud | anchura | ancho |
         diámetro | grosor | capacidad | resolución | mide[n]`,
       counts: 'cuánt(o|a)s | cuant(o|a)s | número de',
-      frequencies: 'diario | diaria | semanal[es] | mensual[es] | anual[es] | cada | siempre | todos los | todas las',
+      frequencies:
+        'diario | diaria | semanal[es] | mensual[es] | anual[es] | cada | siempre | todos los | todas las',
     },
     answers: {
       reasons:

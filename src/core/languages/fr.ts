@@ -818,7 +818,8 @@ export const french: LanguagePack = {
         quelle (taille|distance|hauteur|longueur|largeur|profondeur|température|superficie) | taille | dimension[s] | hauteur | longueur |
         largeur | diamètre | épaisseur | capacité | résolution`,
       counts: "combien de | combien d' | nombre de",
-      frequencies: 'quotidien[ne] | hebdomadaire | mensuel[le] | annuel[le] | toujours | chaque | tous les | toutes les',
+      frequencies:
+        'quotidien[ne] | hebdomadaire | mensuel[le] | annuel[le] | toujours | chaque | tous les | toutes les',
     },
     answers: {
       reasons:

@@ -5,10 +5,13 @@ import type { ReportAction, ReportModel } from './report-model.ts';
 import { quoted } from '../../core/evidence/quoted.ts';
 
 /** What to change, most important first, each with its reason, place and example. */
-export function actionLines({ toDo, more, score }: ReportModel, layout: Layout): string[] {
+export function actionLines({ toDo, more, losses, score }: ReportModel, layout: Layout): string[] {
   if (toDo.length === 0) {
     const { title, sentence } = withoutActions(score);
-    return paragraph(`${title}. ${sentence}`, layout, { mark: '  ' });
+    return [
+      ...paragraph(`${title}. ${sentence}`, layout, { mark: '  ' }),
+      ...losses.flatMap((loss) => paragraph(loss, layout, { mark: '  - ', linesMax: 4 })),
+    ];
   }
   return [...toDo, ...more].flatMap((action) => oneAction(action, layout));
 }

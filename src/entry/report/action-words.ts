@@ -32,6 +32,7 @@ export function withoutActions({ band }: ReportModel['score']): {
     ? { title: 'Nothing needs to change', sentence: 'No check found an issue that is worth fixing.' }
     : {
         title: 'No single change is certain to help',
-        sentence: 'The checks say what the page lacks; which words would give it, only its author knows.',
+        sentence:
+          'Which words would help, only its author knows. These findings cost the page the most points:',
       };
 }

@@ -27,6 +27,8 @@ export interface ReportModel {
   /** What to do first; empty when nothing certain can be said. */
   readonly toDo: readonly ReportAction[];
   readonly more: readonly ReportAction[];
+  /** Without any action on a page below `good`: what costs it most points, as the checks found it; at most three. */
+  readonly losses: readonly string[];
   /** What lowers the whole score or its certainty. */
   readonly limits: readonly ReportLimit[];
   readonly briefs: readonly ReportBrief[];
@@ -119,6 +121,7 @@ export interface CrawlerGroup {
 }
 
 const toDoShown = 3;
+const lossesShown = 3;
 const entitiesShown = 10;
 
 export function reportModel(result: AnalysisResult): ReportModel {
@@ -131,6 +134,7 @@ export function reportModel(result: AnalysisResult): ReportModel {
     answers: answersOf(result.queries),
     toDo: actions.slice(0, toDoShown),
     more: actions.slice(toDoShown),
+    losses: actions.length > 0 || isGood(result.score_band) ? [] : lossesOf(result),
     limits: limitsOf(result),
     briefs,
     blocks,
@@ -239,6 +243,18 @@ export function checkGroups({
       notApplicable: own.filter(({ outcome }) => outcome === 'not_applicable'),
     };
   });
+}
+
+function isGood(band: ScoreBand | null): boolean {
+  return band === 'good' || band === 'excellent';
+}
+
+function lossesOf({ checks }: AnalysisResult): readonly string[] {
+  return checks
+    .filter(({ outcome }) => outcome === 'fail' || outcome === 'partial')
+    .sort((one, other) => lostPoints(other) - lostPoints(one))
+    .slice(0, lossesShown)
+    .map(({ explanation }) => explanation);
 }
 
 /** A broken check loses none: it is not part of the score. */

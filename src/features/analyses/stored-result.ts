@@ -38,7 +38,14 @@ function upgraded(stored: Stored): Stored {
 
 const rulesAlone = { reader: 'rules' };
 const noPageFacts = { subject: null, author: null, published_at: null, modified_at: null };
-const noAnswers = { asks: null, answered: null, confidence: null, answers: [], best_heading: null, best_passage: null };
+const noAnswers = {
+  asks: null,
+  answered: null,
+  confidence: null,
+  answers: [],
+  best_heading: null,
+  best_passage: null,
+};
 const noSection = { source: 'declared', reason: '', suggested_section: null };
 const noFindings = {
   explanation: '',

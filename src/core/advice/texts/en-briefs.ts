@@ -127,11 +127,6 @@ export const facetAskings: Readonly<Record<GapFacet, Asking | null>> = {
 
 /** What is asked for where a passage or the whole page needs what only its author knows. */
 export const askings = {
-  'behind-praise': (sentence: string): Asking => ({
-    question: `Which fact stands behind ${quoted(sentence)}?`,
-    kind: 'explanation',
-    facts: ['a figure, a date or a named customer that shows it', 'where it can be checked'],
-  }),
   conclusion: (headline: string): Asking => ({
     question: `What is the conclusion of the thread ${quoted(headline)}?`,
     kind: 'explanation',

@@ -42,20 +42,6 @@ export const factsNeeded: Readonly<Record<AnswerKind, readonly string[]>> = {
   explanation: ['the answer in one sentence', 'the reason or the evidence for it'],
 };
 
-/** What a reader looks for on a page of each type. */
-export const expected = {
-  goods: 'material, size, weight, what comes with it, how to care for it, what it costs',
-  product: 'what it does, for whom, what comes with it, what it needs, its limits, what it costs',
-  service: 'what is included, for whom, where, how long it takes, what it costs',
-  collection: 'what the products have in common, how they differ, from which price on',
-  home: 'what is offered, to whom, since when, at which price, with which results',
-  documentation: 'what is needed first, a complete example, how to tell that it worked, what can go wrong',
-  article: 'who, how much, since when, what follows from it, where that is shown',
-  other: 'who, what, where, when, how much',
-} as const;
-
-export type ExpectedKind = keyof typeof expected;
-
 /** What to remove, by the code of the integrity flag. */
 export const flagged: Readonly<Record<string, string>> = {
   addresses_model: 'Remove the text that addresses a language model.',

@@ -3,7 +3,7 @@ import type { AnswerKind } from '../../schema/vocabulary.ts';
 import { quoted } from '../../evidence/quoted.ts';
 import { accessTexts } from './en-access.ts';
 import { judgedTexts } from './en-judged.ts';
-import { expected, list, shapes, type ExpectedKind } from './en-words.ts';
+import { list, shapes } from './en-words.ts';
 import type { Said } from './said.ts';
 
 export const adviceTexts = {
@@ -29,6 +29,11 @@ export const adviceTexts = {
     why: 'The page answers this question only in part, so an assistant needs another source.',
   }),
 
+  'conclude-thread': {
+    text: 'Pin a summary below the question: what most replies agree on, with the post that says it, and what stays open. Mark that post as the answer where the forum can.',
+    why: 'The thread asks a question and marks no answer, so an assistant would have to choose between its posts.',
+  },
+
   ...judgedTexts,
 
   // What the page says
@@ -37,73 +42,21 @@ export const adviceTexts = {
     text: `Say how ${list(names.map((name) => quoted(name)))} ${names.length === 1 ? 'belongs' : 'belong'} to the subject.`,
     why: 'Pages that compete for the same questions cover it; this one never names it.',
   }),
-  'summarise-entries': {
-    text: 'Give each entry one sentence with its main fact, rather than a headline or teaser alone.',
-    why: 'An entry that leaves its answer to another page cannot be quoted from this one.',
-  },
   'name-what-is-meant': ({ sentence }: { sentence: string }): Said => ({
     text: `Name the subject in ${quoted(sentence)}, which opens a section and refers back.`,
     why: 'Quoted alone, the sentence does not say what it is about.',
-  }),
-  'cover-facets': ({ names, page }: { names: readonly string[]; page: string }): Said => ({
-    text: `Add what readers of ${page} look for: ${names.join('; ')}.`,
-    why: `The page does not say, so an assistant that is asked for ${names.length === 1 ? 'it' : 'them'} quotes another one.`,
   }),
   'replace-vague': ({ phrase, sentence }: { phrase: string; sentence: string }): Said => ({
     text: `Replace ${quoted(phrase)} in ${quoted(sentence)} with the figure or date behind it.`,
     why: 'A vague quantity answers no question about how much, how many or since when.',
   }),
-  'extend-text': ({ subject, kind }: { subject: string; kind: ExpectedKind }): Said => ({
-    text: `Extend the text on ${quoted(subject)} with what it does not say yet of these: ${expected[kind]}.`,
-    why: 'Its sentences are few and hold hardly a figure, a date or a name, so there is little to quote.',
-  }),
-  'state-figures': ({
-    names,
-    page,
-    isRange,
-  }: {
-    names: readonly string[];
-    page: string;
-    isRange: boolean;
-  }): Said => ({
-    text: `State ${list(names)} in the text, ${isRange ? 'as figures or as a typical range' : 'with figures'}.`,
-    why: `Readers of ${page} look for this first, and the page does not say.`,
-  }),
   'introduce-collection': {
     text: 'Add a short introduction above the products: what they have in common, how they differ, and how to choose.',
     why: 'Names and links alone leave nothing to quote when somebody asks which one to choose.',
   },
-  'state-main-facts': {
-    text: 'State the main fact of each entry (the result, the price, the date) in one sentence of the list itself.',
-    why: 'A teaser that keeps the answer on another page cannot be quoted from this one.',
-  },
-  'replace-praise': ({ sentence }: { sentence: string }): Said => ({
-    text: `Replace ${quoted(sentence)} with a fact that can be checked: what is done, for whom, since when or at what price.`,
-    why: 'Praise that fits any provider is not quoted as an answer.',
-  }),
-  'add-specifics': ({
-    specific,
-    all,
-    kind,
-  }: {
-    specific: number;
-    all: number;
-    kind: ExpectedKind;
-  }): Said => ({
-    text: `Add figures, dates and names to the text: ${expected[kind]}.`,
-    why: `${specific === 0 ? 'None' : `Only ${String(specific)}`} of ${String(all)} statements on the topic has one, so there is little to quote.`,
-  }),
-  'state-facts': ({ empty, all }: { empty: number; all: number }): Said => ({
-    text: 'Replace sentences that address the buyer with what can be checked: what it is, what it does, what it needs, what it costs.',
-    why: `${String(empty)} of ${String(all)} sentences on the subject speak to the reader or of the owner, and give no figure.`,
-  }),
   'name-source': ({ sentence }: { sentence: string }): Said => ({
     text: `Name and link the source in ${quoted(sentence)}, with its year.`,
     why: 'The sentence refers to a source without saying which, so its claim cannot be checked.',
-  }),
-  'move-section': ({ heading, words, topic }: { heading: string; words: number; topic: string }): Said => ({
-    text: `Move ${quoted(heading)} to a page of its own, or say in its first sentence what it has to do with ${quoted(topic)}.`,
-    why: `Its ${words.toLocaleString('en')} words share next to nothing with the topic of the page.`,
   }),
   'name-subject': ({ name, places }: { name: string; places: readonly string[] }): Said => ({
     text: `Name ${quoted(name)} in ${list(places)}.`,
@@ -187,6 +140,18 @@ export const adviceTexts = {
     text: `Divide ${heading === null ? 'the text before the first heading' : `the section ${quoted(heading)}`} with subheadings, one for every ${String(max)} words at most.`,
     why: `It runs for ${words.toLocaleString('en')} words under ${heading === null ? 'no heading' : 'one heading'}.`,
   }),
+  'fill-cells': ({ row }: { row: string }): Said => ({
+    text: `Write in words what the empty cells of the table show, from the row ${quoted(row)} on.`,
+    why: 'A tick that is a picture leaves nothing in the text, so the comparison cannot be read.',
+  }),
+  'repair-characters': ({ characters, words }: { characters: string; words: string }): Said => ({
+    text: `Repair the misread characters ${quoted(characters)} in ${quoted(words)}, and wherever else they stand.`,
+    why: 'A quotation with broken characters looks wrong wherever it is shown.',
+  }),
+  'fill-placeholder': ({ placeholder }: { placeholder: string }): Said => ({
+    text: `Replace the placeholder ${quoted(placeholder)} with the words that belong there.`,
+    why: 'A placeholder tells every reader that the page was not finished.',
+  }),
   'fill-section': ({ heading }: { heading: string }): Said => ({
     text: `Put text under the heading ${quoted(heading)}, or remove it.`,
     why: 'The HTML has nothing below it that a crawler could read.',
@@ -206,22 +171,6 @@ export const adviceTexts = {
   'divide-paragraph': ({ opening, words, max }: { opening: string; words: number; max: number }): Said => ({
     text: `Divide the paragraph that begins ${quoted(opening)}: one idea in each, ${String(max)} words at most.`,
     why: `It has ${String(words)} words, so its statements cannot be quoted one by one.`,
-  }),
-  'mark-up-items': ({ opening }: { opening: string }): Said => ({
-    text: `Mark up the items from ${quoted(opening)} on as a list (<ul> or <ol> with <li>).`,
-    why: 'Bullets or numbers typed as text are no list for a program.',
-  }),
-  'list-sequence': ({ opening }: { opening: string }): Said => ({
-    text: `Turn the sequence that begins ${quoted(opening)} into a numbered list (<ol>), one step in each item.`,
-    why: 'Steps in running text have to be found and cut out before they can be quoted.',
-  }),
-  'list-items': ({ opening }: { opening: string }): Said => ({
-    text: `Turn the enumeration in ${quoted(opening)} into a list (<ul>) below a line that says what the items are.`,
-    why: 'Many items between commas cannot be quoted one by one.',
-  }),
-  'compare-in-table': ({ heading }: { heading: string }): Said => ({
-    text: `Add a comparison table under ${quoted(heading)}: a column for each option, a row for each point that decides.`,
-    why: 'A comparison in running text cannot be taken over cell by cell.',
   }),
   'label-columns': ({ opening }: { opening: string }): Said => ({
     text: `Mark up the header cells of the table that begins ${quoted(opening)} as <th>.`,

@@ -1,22 +1,13 @@
 import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
-import { namesSite, siteNamesOf } from '../../reading/subject/site-names.ts';
-import { adviseTo, type Advice } from '../../advice/advice.ts';
-import type { Sentence } from '../../signals/prose.ts';
-import type { StatementOnTopic } from '../../topic/statements-on-topic.ts';
-import type { Signals } from '../../page-signals/page-signals.ts';
-import { ownersSentences } from '../../advice/owners-sentences.ts';
-import { mostPraising } from '../../advice/most-praising.ts';
 import { matcherOf, perPack } from '../../languages/compile.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
 import { defineCheck, notApplicable, ramp } from '../check.ts';
-import { quote, shorten } from '../../evidence/evidence.ts';
+import { quote } from '../../evidence/evidence.ts';
 
 /** Shares of such sentences for all points and for none: D. 66 % of the labelled pages that may sell have fewer. */
 const SHARE_FULL = 0;
 const SHARE_ZERO = 0.6;
 const SENTENCES_MIN = 3;
-/** So many of so many sentences that the page as a whole advertises. */
-const ADVISED = { sentences: 6, share: 0.5 } as const;
 const FIGURE = /\p{Nd}/u;
 
 const voicesOf = perPack(({ writing, questions, grammar: { isUnspaced } }: LanguagePack) =>
@@ -65,41 +56,4 @@ export const factsNotPraise = defineCheck({
       evidence: empty.slice(0, 3).map(({ text, start }) => quote(text, start)),
     };
   },
-  advise(signals) {
-    const { pageType, language, page, options } = signals;
-    if (!pageTypeIs(pageType, 'describing')) return null;
-    const names = siteNamesOf(page, options.finalUrl ?? options.url);
-    // An article praises what it is about, and a home page shows words of visitors: only what they say of their own house
-    // is advertising.
-    const isOwn =
-      pageType === 'article' || pageType === 'home'
-        ? (text: string): boolean => namesSite(text, names)
-        : null;
-    const praised = mostPraising(ownersSentences(signals), language, isOwn);
-    if (praised === null) return pageType === 'article' ? null : adviseFacts(signals);
-    const { text, start } = praised;
-    return adviseTo('replace-praise', { sentence: shorten(text, 110) }, { where: quote(text, start) });
-  },
 });
-
-/** Sentences that speak to the reader or of the owner and give no figure, beside all on the subject. */
-function countEmpty(
-  sentences: readonly Sentence[],
-  statements: readonly StatementOnTopic[],
-  { owner, reader }: { readonly owner: RegExp; readonly reader: RegExp },
-): { readonly empty: readonly Sentence[]; readonly all: number } {
-  const empty = sentences.filter(({ text }) => !FIGURE.test(text) && (owner.test(text) || reader.test(text)));
-  const emptyAt = new Set(empty.map(({ start }) => start));
-  // A sentence about something else makes up for none.
-  const stated = statements.filter(({ isNew, start }) => isNew && !emptyAt.has(start));
-  return { empty, all: empty.length + stated.length };
-}
-
-/** Where no sentence praises enough to be quoted, but most address the buyer. */
-function adviseFacts(signals: Signals): Advice | null {
-  const voices = voicesOf(signals.language);
-  if (voices === null) return null;
-  const { empty, all } = countEmpty(ownersSentences(signals), signals.statements, voices);
-  if (all < ADVISED.sentences || empty.length < all * ADVISED.share) return null;
-  return adviseTo('state-facts', { empty: empty.length, all });
-}

@@ -1,8 +1,5 @@
 import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
-import { expectedKindOf, holdsFigures } from '../../advice/expected-kind.ts';
 import { ownersSentences } from '../../advice/owners-sentences.ts';
-import { openFacets } from '../../advice/open-facets.ts';
-import { PAGE_NAMES } from '../../reading/gaps/facet-gaps.ts';
 import { adviseTo } from '../../advice/advice.ts';
 import { firstVague } from '../../advice/first-vague.ts';
 import { defineCheck, notApplicable, saturating } from '../check.ts';
@@ -14,10 +11,6 @@ const SPECIFIC_FULL = 35;
 const SPECIFIC_EVEN = 6;
 const PROSE_WORDS_MIN = 30;
 const EXAMPLES = 4;
-
-/** A shorter text says too little to be called vague; one with a larger share of specific statements is not vague as a whole. */
-const STATEMENTS_MIN = 6;
-const SPECIFIC_SHARE_MAX = 0.2;
 
 export const specificity = defineCheck({
   id: 'specificity',
@@ -44,32 +37,13 @@ export const specificity = defineCheck({
   },
   advise(signals) {
     const { pageType, statements, language } = signals;
-    const page = PAGE_NAMES[pageType];
-    const figures = openFacets(signals, 'figures');
-    if (figures.length > 0)
-      return adviseTo('state-figures', {
-        names: figures,
-        page,
-        isRange: pageTypeIs(pageType, 'variableSums'),
-      });
     if (!pageTypeIs(pageType, 'describing')) return null;
     const owners = new Set(ownersSentences(signals).map(({ start }) => start));
     const plain = statements.filter(
       ({ isSpecific, isNew, start }) => isNew && !isSpecific && owners.has(start),
     );
     const vague = firstVague(plain, language);
-    if (vague === null) {
-      const specific = statements.filter((one) => one.isSpecific && one.isNew).length;
-      const kind = expectedKindOf(signals);
-      const isVague =
-        statements.length >= STATEMENTS_MIN &&
-        specific <= statements.length * SPECIFIC_SHARE_MAX &&
-        !holdsFigures(signals);
-      // An article may reason without figures; who offers something knows them.
-      return isVague && kind !== null && kind !== 'article'
-        ? adviseTo('add-specifics', { specific, all: statements.length, kind })
-        : null;
-    }
+    if (vague === null) return null;
     const { phrase, statement } = vague;
     return adviseTo(
       'replace-vague',

@@ -1,8 +1,7 @@
 import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
-import { adviseTo } from '../../advice/advice.ts';
 import { isExpectedLanguage } from '../../languages/index.ts';
 import { defineCheck, notApplicable, ramp } from '../check.ts';
-import { quote, shorten } from '../../evidence/evidence.ts';
+import { quote } from '../../evidence/evidence.ts';
 import { quoted } from '../../evidence/quoted.ts';
 
 /** Tolerated share of words in sections far from the topic: delivery terms and the like are fine, half of a page is not. */
@@ -14,9 +13,6 @@ const TOPIC_UNKNOWN_FROM = 0.7;
 const WORDS = { zero: 40, full: 150, tooMany: 8_000, farTooMany: 20_000 } as const;
 const LENGTH_WEIGHT = 0.1;
 const SECTIONS_MIN = 2;
-
-/** A shorter section, or a smaller part of the text, is an aside. */
-const MOVED = { words: 150, share: 0.2 } as const;
 
 export const focus = defineCheck({
   id: 'focus',
@@ -54,24 +50,6 @@ export const focus = defineCheck({
         return first === undefined ? [] : [quote(first.text, first.start)];
       }),
     };
-  },
-  advise({ topic, subject, pageType, page, prose }) {
-    if (pageTypeIs(pageType, 'gathering') || subject === null) return null;
-    const far = topic.sections
-      .filter(
-        ({ isNear, section, wordCount }) =>
-          !isNear &&
-          section.heading !== null &&
-          wordCount >= Math.max(MOVED.words, MOVED.share * prose.wordCount),
-      )
-      .sort((a, b) => b.wordCount - a.wordCount)[0];
-    const heading = far?.section.heading?.block;
-    if (far === undefined || heading === undefined || !isExpectedLanguage(page.language)) return null;
-    return adviseTo(
-      'move-section',
-      { heading: shorten(heading.text), words: far.wordCount, topic: shorten(subject.name) },
-      { where: quote(heading.text, heading.start) },
-    );
   },
 });
 

@@ -1,5 +1,4 @@
-import { adviseTo, type Advice } from '../../advice/advice.ts';
-import type { PageType } from '../../schema/vocabulary.ts';
+import { adviseTo } from '../../advice/advice.ts';
 import type { Enumeration } from '../../topic/enumerations.ts';
 import { defineCheck, notApplicable } from '../check.ts';
 import { quote, shorten } from '../../evidence/evidence.ts';
@@ -55,11 +54,12 @@ export const extractableForms = defineCheck({
         .map(({ enumeration: { at } }) => quote(at.text, at.start)),
     };
   },
-  advise({ enumerations, pageType }) {
-    const [worst] = placesOf(enumerations)
-      .filter(({ credit }) => credit < 1)
-      .sort((a, b) => b.weight * (1 - b.credit) - a.weight * (1 - a.credit));
-    return worst === undefined ? null : adviceOn(worst.enumeration, pageType);
+  advise({ enumerations }) {
+    // An editor would do 0 of 5 that turn sentences into lists or tables; cells without a header are there to see.
+    const bare = enumerations.find((one) => one.kind === 'table' && creditOf(one) < 1);
+    if (bare === undefined) return null;
+    const place = { where: quote(bare.at.text, bare.at.start), isMinor: true };
+    return adviseTo('label-columns', { opening: shorten(bare.at.text) }, place);
   },
 });
 
@@ -98,23 +98,5 @@ function creditOf({ kind, form }: Enumeration): number {
       return form === null ? 0 : form.kind === 'table' ? 1 : CREDIT.comparedInList;
     case 'table':
       return form?.hasHeader === true ? 1 : CREDIT.tableWithoutHeader;
-  }
-}
-
-function adviceOn({ kind, at }: Enumeration, pageType: PageType): Advice | null {
-  const opening = shorten(at.text);
-  const place = { where: quote(at.text, at.start) };
-  switch (kind) {
-    case 'typed marks':
-      return adviseTo('mark-up-items', { opening }, place);
-    case 'sequence':
-      return adviseTo('list-sequence', { opening }, place);
-    case 'inline':
-      return adviseTo('list-items', { opening }, place);
-    case 'comparison':
-      // The entries of a listing are articles of their own.
-      return pageType === 'listing' ? null : adviseTo('compare-in-table', { heading: opening }, place);
-    default:
-      return adviseTo('label-columns', { opening }, { ...place, isMinor: true });
   }
 }

@@ -6,6 +6,8 @@ import { adviseTo } from '../../advice/advice.ts';
 import type { MachineDate } from '../../document/metadata.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { normalizeDate } from '../../document/normalize-date.ts';
+import { isCalendarName } from '../../text/calendar-words.ts';
+import { wordsOf } from '../../text/words.ts';
 import { stringsOf } from '../../document/structured-data.ts';
 import { defineCheck, notApplicable, ramp } from '../check.ts';
 import { quoteElsewhere } from '../../evidence/evidence.ts';
@@ -57,8 +59,10 @@ export const pageDate = defineCheck({
       return adviseTo('renew-year', { year }, { where: quoteElsewhere(title), isCertain: true });
     const [date = null] = datesOf(page, options.asOf);
     // Documentation is kept up to date, or says its version.
-    if (date === null)
-      return page.publishedAt === null && pageType === 'article' ? adviseTo('state-date', {}) : null;
+    if (date === null) {
+      const isUndated = page.publishedAt === null && pageType === 'article' && !showsAnyDay(signals);
+      return isUndated ? adviseTo('state-date', {}) : null;
+    }
     if (
       pageType === 'article' &&
       !datesOf(page, options.asOf).some((day) => page.showsDay(day, page.language))
@@ -70,6 +74,25 @@ export const pageDate = defineCheck({
       : null;
   },
 });
+
+/** Blocks at either end of a text where its date stands. */
+const EDGE_BLOCKS = 6;
+const YEAR_IN_DATE = /(?<!\p{N})(?:19|20)\d{2}(?!\p{N})/u;
+
+/** True where the first or last blocks hold a year beside the name of a month, or a date in figures: no parser knows all notations. */
+function showsAnyDay({ page }: Signals): boolean {
+  const edges = [...page.blocks.slice(0, EDGE_BLOCKS), ...page.blocks.slice(-EDGE_BLOCKS)];
+  return edges.some(
+    ({ text }) =>
+      text.length <= BYLINE_CHARS_MAX &&
+      YEAR_IN_DATE.test(text) &&
+      (/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/u.test(text) ||
+        wordsOf(text, page.language).some((word) => isCalendarName(word.lower, page.language))),
+  );
+}
+
+/** A longer block tells of something else. */
+const BYLINE_CHARS_MAX = 300;
 
 function structuredDates(
   items: readonly { readonly depth: number; readonly properties: Readonly<Record<string, unknown>> }[],

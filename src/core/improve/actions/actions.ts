@@ -4,21 +4,24 @@
  * questions. At most five; none where nothing certain can be said.
  */
 import type { AdviceKind } from '../../advice/advice.ts';
-import { openFacets } from '../../advice/open-facets.ts';
+import { bandOf } from '../../score/score-band.ts';
 import type { ScoredPage } from '../../score/score-page.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import type { Action } from '../../schema/action.ts';
 import type { AskedBrief } from '../briefs/asked-brief.ts';
-import { asksSame, briefsInOrder, readBriefs, withBrief } from '../briefs/page-briefs.ts';
+import { asksSame, briefsInOrder, readBriefs } from '../briefs/page-briefs.ts';
 import type { MeasuredFix } from '../measure-gains.ts';
 import { checkDrafts } from './check-drafts.ts';
 import type { Draft } from './draft.ts';
 import { judgedDrafts } from './judged-drafts.ts';
 import { limitDrafts } from './limit-drafts.ts';
 import { orderDrafts } from './order-drafts.ts';
-import { questionDrafts, teaserDraft, type QuestionDraft } from './question-drafts.ts';
+import { questionDrafts } from './question-drafts.ts';
+import { threadDrafts } from './thread-drafts.ts';
 
 const ACTIONS_MAX = 5;
+/** Small faults of a weak page for which nothing else can be said. */
+const MINOR_MAX = 2;
 /** More open questions stay in the briefs, so that other faults are seen. */
 const QUESTIONS_FIRST_MAX = 3;
 
@@ -51,14 +54,7 @@ export function adviseOn(
   const isGiven = read.queries.some(({ source }) => source === 'given');
   const judged = judgedDrafts(signals, questions);
   const asked = isGiven && judged.length === 0 ? questions.slice(0, QUESTIONS_FIRST_MAX) : [];
-  const figures = new Set(openFacets(signals, 'figures'));
-  const isFigure = ({ missing }: QuestionDraft): boolean => figures.has(missing);
-  const found = checkDrafts(checks, signals).map((draft) => withBrief(draft, lacks, signals));
-  const guessed = [
-    // The advice on missing figures asks for them already.
-    ...(isGiven ? [] : questions.filter((question) => !isFigure(question))),
-    ...[teaserDraft(signals)].filter((draft) => draft !== null),
-  ];
+  const found = checkDrafts(checks, signals);
   const page = {
     type: signals.pageType,
     wordCount: signals.prose.wordCount,
@@ -68,8 +64,15 @@ export function adviseOn(
   const ordered =
     judged.length > 0
       ? judged
-      : orderDrafts([...guessed, ...found.filter(({ advice }) => !advice.isMinor)], page);
-  const chosen = distinct([...limits, ...asked, ...ordered]).slice(0, ACTIONS_MAX);
+      : orderDrafts(
+          [...threadDrafts(signals, lacks.ofPage), ...found.filter(({ advice }) => !advice.isMinor)],
+          page,
+        );
+  const certain = distinct([...limits, ...asked, ...ordered]).slice(0, ACTIONS_MAX);
+  const isWeak = !['good', 'excellent'].includes(bandOf(scored.overall));
+  // What moves little is better than nothing where much is lost.
+  const minor = found.filter(({ advice }) => advice.isMinor).slice(0, MINOR_MAX);
+  const chosen = certain.length === 0 && isWeak ? minor : certain;
   const briefs = briefsInOrder(
     questions.map(({ brief }) => brief),
     lacks,
@@ -86,9 +89,6 @@ export function adviseOn(
 
 /** Kinds of advice that ask for the same, in other words. */
 const ALIKE: Readonly<Partial<Record<AdviceKind, string>>> = {
-  'extend-text': 'what readers look for',
-  'add-specifics': 'what readers look for',
-  'state-facts': 'what readers look for',
   'add-headings': 'headings',
   'divide-section': 'headings',
 };

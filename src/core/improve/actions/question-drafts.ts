@@ -14,18 +14,8 @@ import type { Draft } from './draft.ts';
 
 /** A heading with less in common with the question announces something else. */
 const CLOSENESS_MIN = 0.4;
-/** Entries of a listing, as headings. */
-const ENTRIES_MIN = 4;
-const HEADLINE_WORDS_MIN = 4;
-/** A longer entry is a text of its own. */
-const TEASER_WORDS_MAX = 120;
-/** A listing with a larger share of specific statements answers by itself. */
-const STATED_SHARE_MIN = 0.3;
-
 export interface QuestionDraft extends Draft {
   readonly brief: AskedBrief;
-  /** What is missing, as in `EntityGap.entity`. */
-  readonly missing: string;
 }
 
 /** A draft and a brief for each question that the page leaves open. Takes the page as it was read and as it was scored. */
@@ -39,7 +29,6 @@ export function questionDrafts(read: Signals, scored: Signals): QuestionDraft[] 
     // The name of a page may be that of a person or a role, which has no price.
     const question = query.source === 'inferred' && kind === 'price' ? PRICE_QUESTION : query.text;
     return {
-      missing: gap.entity,
       check: answeredQueries.id,
       weakness: answeredQueries.weakness,
       advice: adviseTo(
@@ -56,25 +45,6 @@ export function questionDrafts(read: Signals, scored: Signals): QuestionDraft[] 
       },
     };
   });
-}
-
-/** What a listing lacks whose entries state next to nothing; null for any other page. */
-export function teaserDraft({ pageType, sections, statements }: Signals): Draft | null {
-  const entries = sections.filter(
-    ({ heading }) => heading !== null && heading.words.length >= HEADLINE_WORDS_MIN,
-  );
-  const isEssay = entries.some(({ wordCount }) => wordCount > TEASER_WORDS_MAX);
-  const block = entries[0]?.heading?.block;
-  const specific = statements.filter((one) => one.isSpecific).length;
-  const states = specific >= statements.length * STATED_SHARE_MIN;
-  if (pageType !== 'listing' || block === undefined || entries.length < ENTRIES_MIN || isEssay || states)
-    return null;
-  return {
-    check: answeredQueries.id,
-    weakness: answeredQueries.weakness,
-    advice: adviseTo('state-main-facts', {}, { where: quote(block.text, block.start) }),
-    brief: null,
-  };
 }
 
 /** The place of an answer without a heading: one that says the question. */

@@ -1,8 +1,6 @@
 /** What only the author of a page can supply, gathered from all that finds it. */
-import { facetRules } from '../../reading/gaps/facets.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import type { Draft } from '../actions/draft.ts';
-import { adviceBrief } from './advice-briefs.ts';
 import type { AskedBrief } from './asked-brief.ts';
 import { definitionBriefs } from './definition-brief.ts';
 import { facetBriefs, type FacetBrief } from './facet-briefs.ts';
@@ -22,18 +20,6 @@ export function readBriefs(read: Signals, scored: Signals): PageBriefs {
     ofPage: [...definitionBriefs(read, scored), ...threadBriefs(scored)],
     ofFacets: facetBriefs(scored),
   };
-}
-
-/** The draft with what its author must supply for it. */
-export function withBrief(draft: Draft, { ofFacets }: PageBriefs, signals: Signals): Draft {
-  if (draft.brief !== null) return draft;
-  return { ...draft, brief: facetBriefOf(draft, ofFacets) ?? adviceBrief(draft.advice, signals) };
-}
-
-function facetBriefOf({ advice: { kind } }: Draft, facets: readonly FacetBrief[]): AskedBrief | null {
-  if (kind !== 'state-figures' && kind !== 'cover-facets') return null;
-  const isFigure = kind === 'state-figures';
-  return facets.find(({ facet }) => facetRules[facet].isFigure === isFigure) ?? null;
 }
 
 /** Open questions first, then what the page lacks, then what the advice needs in its order; each thing is asked once. */

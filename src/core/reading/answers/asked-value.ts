@@ -16,7 +16,6 @@ export const VALUES = {
   person: 128,
   place: 256,
 } as const;
-export type ValueName = keyof typeof VALUES;
 
 /** The value that a question asks for. */
 export interface AskedValue {

@@ -25,14 +25,31 @@ export function queryResults(
       query: query.text,
       source: query.source,
       asks: askedThingOf(query.text, language),
-      score: roundScore(verdictScore(answer?.answered ?? 'no', answer?.place ?? closeness)),
-      answered: answer?.answered ?? 'no',
-      confidence: answer?.confidence ?? null,
-      answers: answer === undefined ? [] : shownAnswers(answer),
+      ...verdictOf(answer, closeness),
       best_heading: heading === null || heading.closeness < HEADING_CLOSENESS_MIN ? null : heading.text,
       best_passage: passage === null ? null : quote(passage.text, passage.start),
     };
   });
+}
+
+function verdictOf(
+  answer: QueryAnswers | undefined,
+  closeness: number,
+): Pick<QueryResult, 'score' | 'answered' | 'confidence' | 'answers'> {
+  if (answer === undefined)
+    return {
+      score: roundScore(verdictScore('no', closeness)),
+      answered: 'no',
+      confidence: null,
+      answers: [],
+    };
+  const { answered, confidence, place = closeness } = answer;
+  return {
+    score: roundScore(verdictScore(answered, place)),
+    answered,
+    confidence,
+    answers: shownAnswers(answer),
+  };
 }
 
 const ANSWERS_MAX = 3;

@@ -28,7 +28,8 @@ export const SPAN_FEATURES = {
   kindMissing: 'The kind of answer asked for is not there',
   value: 'The value asked for, such as a price, a number, a date or a name',
   valueMissing: 'A value is asked for, and is not there',
-  valueAndWords: 'The value asked for, times the share of the query’s words, without the subject’s, in its statement',
+  valueAndWords:
+    'The value asked for, times the share of the query’s words, without the subject’s, in its statement',
   valueAndHeadings: 'The same with the headings above',
   counted: 'A number right before the things whose number is asked for',
   price: 'A price, and a price is asked for',

@@ -37,7 +37,8 @@ export const VERDICT_FEATURES = {
   asksSize: 'A mass, a length or another size is asked for',
   valueMissing: 'A value is asked for, such as a price, a number or a name, and the best span states none',
   valueAbsent: 'A value is asked for, and no statement of the page states one',
-  valueWords: 'Largest share of the query’s words, without the subject’s, in a statement with the value asked for',
+  valueWords:
+    'Largest share of the query’s words, without the subject’s, in a statement with the value asked for',
   valueWithHeadings: 'That share with the headings above the statement',
   valueNearby: 'That share with the headings and the statements around it',
   asksCount: 'The number of certain things is asked for',

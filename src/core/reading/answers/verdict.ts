@@ -39,10 +39,15 @@ export function confidenceIn({ confidence }: VerdictModel, { answered, probabili
 }
 
 /** Where a probability lies between the bounds of its verdict, 0-1. A verdict that a bound lowered lies at its end. */
-export function placeIn({ thresholds: { no, full } }: VerdictModel, { answered, probability }: Verdict): number {
-  const { from, to } = { no: { from: 0, to: no }, partial: { from: no, to: full }, full: { from: full, to: 1 } }[
-    answered
-  ];
+export function placeIn(
+  { thresholds: { no, full } }: VerdictModel,
+  { answered, probability }: Verdict,
+): number {
+  const { from, to } = {
+    no: { from: 0, to: no },
+    partial: { from: no, to: full },
+    full: { from: full, to: 1 },
+  }[answered];
   return Math.min(1, Math.max(0, (probability - from) / (to - from)));
 }
 

@@ -62,9 +62,3 @@ function hostLabels(url: string): string[] {
   const labels = host.replace(/^www\./, '').split('.');
   return labels.length < 2 ? labels : [...labels.slice(0, -1), labels.join('')];
 }
-
-/** True when the text contains a name of the site, however it is written: “ProServe IT” on proserveit.com. */
-export function namesSite(text: string, { declared, host }: SiteNames): boolean {
-  const letters = lettersOf(text);
-  return [...declared, ...host].some((name) => name.length > LETTERS_MIN && letters.includes(name));
-}

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { PageFacts } from '../../../core/schema/analysis-result.ts';
 import { withoutActions } from '../action-words.ts';
+import { lossList } from './loss-list.tsx';
 import { bandMeaning, bandNames } from '../band-words.ts';
 import { pageFactWords, titleBeside } from '../reading-words.ts';
 import { isAddress, type AnalysedPage } from '../analysed-page.ts';
@@ -33,7 +34,7 @@ export function firstScreen(
   { source, url }: Pick<AnalysedPage, 'source' | 'url'>,
   anchors: Anchors,
 ): VNode {
-  const { about, score, answers, toDo, limits } = model;
+  const { about, score, answers, toDo, losses, limits } = model;
   const lowering = limits.filter(({ kind }) => kind !== 'warning');
   const warnings = limits.filter(({ kind }) => kind === 'warning');
   return (
@@ -62,6 +63,7 @@ export function firstScreen(
           {limitNotes(lowering, anchors)}
           <h3>{toDo.length === 0 ? withoutActions(score).title : 'What to do first'}</h3>
           {toDo.length === 0 && <p>{withoutActions(score).sentence}</p>}
+          {lossList(losses)}
           {toDo.length > 0 && actionList(toDo, anchors)}
           {limitNotes(warnings, anchors)}
         </div>

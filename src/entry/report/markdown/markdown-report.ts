@@ -131,10 +131,11 @@ function answerLines({ answers }: ReportModel): string[] {
   return ['', `**${sentence}**`, '', ...marked];
 }
 
-function actionLines({ toDo, more, score }: ReportModel): string[] {
+function actionLines({ toDo, more, losses, score }: ReportModel): string[] {
   if (toDo.length === 0) {
     const { title, sentence } = withoutActions(score);
-    return ['', `## ${title}`, '', sentence];
+    const list = losses.map((loss) => `- ${markdownText(loss)}`);
+    return ['', `## ${title}`, '', sentence, ...(list.length === 0 ? [] : ['', ...list])];
   }
   return ['', '## What to do first', '', ...[...toDo, ...more].flatMap(oneAction)];
 }

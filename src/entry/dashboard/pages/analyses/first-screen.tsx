@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { ReportAnswers, ReportModel, ReportQuery, ReportScore } from '../../../report/report-model.ts';
 import { withoutActions } from '../../../report/action-words.ts';
+import { lossList } from '../../../report/html/loss-list.tsx';
 import { bandMeaning, bandNames } from '../../../report/band-words.ts';
 import { answersSentence } from '../../../report/reading-words.ts';
 import type { Anchors } from '../../../report/html/pointers.ts';
@@ -113,12 +114,13 @@ const question = (
   </li>
 );
 
-function toDo({ toDo: actions, more, score }: ReportModel, anchors: Anchors, task: VNode): VNode {
+function toDo({ toDo: actions, more, losses, score }: ReportModel, anchors: Anchors, task: VNode): VNode {
   if (actions.length === 0) {
     return (
       <>
         <h2 id="actions-title">{withoutActions(score).title}</h2>
         <p>{withoutActions(score).sentence}</p>
+        {lossList(losses)}
       </>
     );
   }
