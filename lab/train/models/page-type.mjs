@@ -13,7 +13,7 @@ export const order = 5;
 
 const names = Object.keys(pageTypeFeatures);
 /** The ridge with the lowest log loss out of fold. */
-const ridge = 10;
+const ridge = 60;
 /** Log-odds of a type by one certain sign, before any page is seen: some types have two pages. Decision. */
 const prior = 1;
 /**

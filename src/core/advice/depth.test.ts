@@ -26,13 +26,6 @@ const entries = (words: number, count = 5): PageDescription => ({
 });
 
 describe('advice on a page of few statements', () => {
-  it('asks for more on the subject of a short text', () => {
-    expect(adviseAs('article', { ...ferry, opening: [islandProse(90)] })).toMatchObject({
-      kind: 'extend-text',
-      where: null,
-    });
-  });
-
   it('leaves a long text alone, and a short one with many facts', () => {
     expect(adviseAs('article', { ...ferry, opening: [islandProse(900)] })).toBeNull();
     const facts = distinctStatements(12, 'island ferry', '40 minutes');
@@ -41,14 +34,6 @@ describe('advice on a page of few statements', () => {
 
   it.each(['forum', 'recipe', 'listing'] as const)('does not ask to extend a %s', (type) => {
     expect(adviseAs(type, { ...ferry, opening: [islandProse(90)] })?.kind).not.toBe('extend-text');
-  });
-
-  it.each(['listing', 'home'] as const)('asks for a sentence with each entry of a %s', (type) => {
-    const advice = adviseAs(type, entries(10));
-    expect(advice).toMatchObject({ kind: 'summarise-entries' });
-    const { page } = signalsOf(entries(10));
-    expect(advice?.where?.text).toBe('Night ferry 0 to the outer islands');
-    expectExactQuotes(advice?.where === null || advice === null ? [] : [advice.where], page.text);
   });
 
   it('leaves entries with their summaries, and a few of them, alone', () => {

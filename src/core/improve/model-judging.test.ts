@@ -102,7 +102,7 @@ describe('the result of a judged page', () => {
       expect(score).toBeLessThanOrEqual(most);
       expect(confidence).toBeGreaterThan(0);
     }
-    expect(resultOf(HTML).queries.every(({ confidence }) => confidence === null)).toBe(true);
+    expect(resultOf(HTML).queries.every(({ confidence }) => confidence !== null)).toBe(true);
   });
 
   it('has actions from weaknesses, then verdicts, and what is missing as gaps', () => {

@@ -10,7 +10,7 @@ const UNITS: Readonly<Record<UnitKind, string>> = {
   masses:
     'g gr kg mg oz lb lbs pound pounds ounce ounces gram grams gramm kilogramm kilogram kilograms kilo kilos gramme grammes kilogramme kilogrammes gramos kilogramos ct carat carats',
   times:
-    's sec secs second seconds min mins minute minutes h hr hrs hour hours day days week weeks month months year years sekunden minuten stunde stunden tag tage tagen woche wochen monat monate monaten jahr jahre jahren heure heures jour jours semaine semaines mois an ans minuto minutos hora horas día días semana semanas mes meses año años',
+    's sec secs second seconds min mins minute minutes h hr hrs hour hours day days night nights week weeks month months year years decade decades ms millisecond milliseconds sekunden minuten stunde stunden tag tage tagen werktag werktage werktagen arbeitstage arbeitstagen nächte nächten woche wochen monat monate monaten jahr jahre jahren heure heures jour jours semaine semaines mois an ans minuto minutos hora horas día días semana semanas mes meses año años',
   shares: '% percent prozent pourcent',
   sizes:
     'km mi mile miles kilometer kilometers kilometre kilometres kilometern yard yards m² m2 qm sqm sq square acre acres hectare hectares hektar ha l ml liter liters litre litres litros gallon gallons cup cups quart quarts gb mb tb kb mbps gbps pixel pixels px mp megapixel megapixels character characters zeichen bytes mah w kw kwh watt watts hp ps ghz mhz hz khz mph kmh db lumens nits grad degree degrees degrés grados °',

@@ -42,14 +42,6 @@ export const adviceTexts = {
     text: `Say how ${list(names.map((name) => quoted(name)))} ${names.length === 1 ? 'belongs' : 'belong'} to the subject.`,
     why: 'Pages that compete for the same questions cover it; this one never names it.',
   }),
-  'name-what-is-meant': ({ sentence }: { sentence: string }): Said => ({
-    text: `Name the subject in ${quoted(sentence)}, which opens a section and refers back.`,
-    why: 'Quoted alone, the sentence does not say what it is about.',
-  }),
-  'replace-vague': ({ phrase, sentence }: { phrase: string; sentence: string }): Said => ({
-    text: `Replace ${quoted(phrase)} in ${quoted(sentence)} with the figure or date behind it.`,
-    why: 'A vague quantity answers no question about how much, how many or since when.',
-  }),
   'introduce-collection': {
     text: 'Add a short introduction above the products: what they have in common, how they differ, and how to choose.',
     why: 'Names and links alone leave nothing to quote when somebody asks which one to choose.',
@@ -164,14 +156,6 @@ export const adviceTexts = {
     text: `Replace the heading ${quoted(heading)} with one that names the subject of its section.`,
     why: 'A heading that fits any section helps no search.',
   }),
-  'fix-level': ({ heading, from, to }: { heading: string; from: number; to: number }): Said => ({
-    text: `Make the heading ${quoted(heading)} an H${String(to)} instead of an H${String(from)}.`,
-    why: 'It skips a level, so the outline of the page is broken.',
-  }),
-  'divide-paragraph': ({ opening, words, max }: { opening: string; words: number; max: number }): Said => ({
-    text: `Divide the paragraph that begins ${quoted(opening)}: one idea in each, ${String(max)} words at most.`,
-    why: `It has ${String(words)} words, so its statements cannot be quoted one by one.`,
-  }),
   'label-columns': ({ opening }: { opening: string }): Said => ({
     text: `Mark up the header cells of the table that begins ${quoted(opening)} as <th>.`,
     why: 'Without headers, the meaning of a cell is lost when it is quoted.',
@@ -202,10 +186,6 @@ export const adviceTexts = {
   'repair-json-ld': ({ reason }: { reason: string }): Said => ({
     text: 'Repair or remove the JSON-LD block that cannot be read.',
     why: `Programs skip the whole block (${quoted(reason)}).`,
-  }),
-  'complete-item': ({ types, missing }: { types: string; missing: string }): Said => ({
-    text: `Add ${missing} to the ${types} item of the structured data, with the value that the page shows.`,
-    why: 'Without required properties the item is ignored.',
   }),
 } as const;
 

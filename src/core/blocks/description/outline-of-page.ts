@@ -68,7 +68,7 @@ function titleOf(
   const parts = titleParts(signals);
   const own = ownPart(parts) ?? titleText;
   const last = parts.at(-1)?.text ?? '';
-  const isNamed = pageTypeIs(pageType, 'partOfOwner') && lettersOf(last) !== lettersOf(own);
+  const isNamed = pageTypeIs(pageType, 'partOfOwner') && !lettersOf(own).includes(lettersOf(last));
   const named = [isNamed ? `${own} – ${last}` : own, own, subject?.name ?? '']
     .map((text) => cleanHeading(text).replace(/\s*[:：]\s+/gu, ' – '))
     .find(

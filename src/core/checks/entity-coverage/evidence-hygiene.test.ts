@@ -248,7 +248,9 @@ describe('evidence-hygiene', () => {
     ],
   ])('tells a named source from experts in %s', (lang, title, named, vague) => {
     const shares = (text: string): number | null =>
-      judge(evidenceHygiene, buildPage({ lang, title, h1: title, opening: [text] })).result.share;
+      judge(evidenceHygiene, buildPage({ lang, title, h1: title, opening: [text] }), {
+        url: 'https://almanac.example/blog/ferry',
+      }).result.share;
     expect(shares(named)).toBeGreaterThan(0);
     expect(shares(vague)).toBe(0);
   });

@@ -49,25 +49,6 @@ describe('facts-not-praise', () => {
     expect(judgeText(`${text} ${facts(14)}`).result.share).toBe(share);
   });
 
-  it('asks from below nine tenths only to replace praise, and names the sentence', () => {
-    const praise = 'We take your journey to the next level.';
-    const onService = (count: number): Judgement => {
-      const opening = [`${`${praise} `.repeat(count)}${facts(20 - count)}`];
-      const url = 'https://quayside.example/services/windlass-care';
-      const html = buildPage({ title: 'Windlass care', h1: 'Windlass care', opening });
-      return judge(factsNotPraise, html, { url, queries: [QUERY] });
-    };
-    expect(onService(1).advice).toBeNull();
-    const { result, advice, text, signals } = onService(2);
-    expect(signals.pageType).toBe('service');
-    expect(result.share).toBeLessThan(0.9);
-    const start = text.indexOf(praise);
-    expect(advice).toMatchObject({
-      kind: 'replace-praise',
-      where: { text: praise, start, end: start + praise.length },
-    });
-  });
-
   it('asks nobody to replace a sentence that speaks to the reader and praises nothing', () => {
     const { result, advice } = praised(6, 'Let your dreams set sail with our crew at last.');
     expect(result.share).toBe(0.5);

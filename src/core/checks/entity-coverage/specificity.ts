@@ -1,9 +1,5 @@
-import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
-import { ownersSentences } from '../../advice/owners-sentences.ts';
-import { adviseTo } from '../../advice/advice.ts';
-import { firstVague } from '../../advice/first-vague.ts';
 import { defineCheck, notApplicable, saturating } from '../check.ts';
-import { quote, shorten } from '../../evidence/evidence.ts';
+import { quote } from '../../evidence/evidence.ts';
 
 /** Specific statements from which more add nothing: nine of ten labelled pages have fewer. */
 const SPECIFIC_FULL = 35;
@@ -34,21 +30,5 @@ export const specificity = defineCheck({
       explanation: `${String(specific.length)} of ${String(statements.length)} statements on the topic hold a figure with its unit, a date, a price, a version or the name of a standard or an organisation.`,
       evidence: specific.slice(0, EXAMPLES).map(({ text, start }) => quote(text, start)),
     };
-  },
-  advise(signals) {
-    const { pageType, statements, language } = signals;
-    if (!pageTypeIs(pageType, 'describing')) return null;
-    const owners = new Set(ownersSentences(signals).map(({ start }) => start));
-    const plain = statements.filter(
-      ({ isSpecific, isNew, start }) => isNew && !isSpecific && owners.has(start),
-    );
-    const vague = firstVague(plain, language);
-    if (vague === null) return null;
-    const { phrase, statement } = vague;
-    return adviseTo(
-      'replace-vague',
-      { phrase, sentence: shorten(statement.text, 110) },
-      { where: quote(statement.text, statement.start) },
-    );
   },
 });

@@ -29,6 +29,7 @@ function evaluateReading(
       kind: null,
     },
     answers: [],
+    confidence: 0.5,
   }));
   const evaluation = answeredQueries.evaluate({
     queries: readings.map(({ query }) => query),
@@ -66,10 +67,12 @@ describe('answered-queries', () => {
     expect(shareOf(ANSWERED, FOREIGN, FOREIGN.toUpperCase())).toBeCloseTo((answered + foreign) / 2, 3);
   });
 
-  it('gives everything to a page that answers its query in full, in plausible words', () => {
+  it('gives most to a page that answers its query in full, in plausible words', () => {
     const { result, signals } = judgeRoof(ANSWERED);
     expect(signals.answers.map(({ answered }) => answered)).toEqual(['full']);
-    expect(result.share).toBeCloseTo(signals.wordOrder.plausibility ?? 1, 3);
+    const plausible = signals.wordOrder.plausibility ?? 1;
+    expect(result.share).toBeGreaterThanOrEqual(0.7 * plausible - 0.001);
+    expect(result.share).toBeLessThanOrEqual(plausible);
   });
 
   it('counts as answered only what is answered in full, and as open only what is not answered', () => {

@@ -60,15 +60,6 @@ describe('depth', () => {
     expect(shareOf(shuffled)).toBeLessThan(shareOf(STATEMENTS) * 0.9);
   });
 
-  it('advises on a page that says little, and not on one that says much', () => {
-    const advised = (opening: readonly string[]): Judgement['advice'] =>
-      judge(depth, buildPage({ title: 'Windlass care', h1: 'Windlass care', opening: [...opening] }), {
-        url: 'https://almanac.example/blog/windlass-care',
-      }).advice;
-    expect(advised(STATEMENTS.slice(0, 8))).toMatchObject({ kind: 'extend-text', where: null });
-    expect(advised(STATEMENTS)).toBeNull();
-  });
-
   it('does not apply where nothing is asked and nothing can be inferred', () => {
     const { result, signals } = judge(depth, buildPage({ opening: [islandProse(60)] }));
     expect(signals.queries).toEqual([]);

@@ -31,19 +31,6 @@ describe('focus', () => {
     expect(result.evidence[0]?.start).toBe(text.indexOf('The voyages'));
   });
 
-  it('says what to do with the sections that are far', () => {
-    const words = (unrelated.sections ?? []).flatMap(({ paragraphs = [] }) => paragraphs);
-    const page = (heading: string, paragraphs: readonly string[]): string =>
-      buildPage({ ...slateRoof, sections: [...(slateRoof.sections ?? []), { heading, paragraphs }] });
-    const far = judge(focus, page('The voyages of James Cook', words));
-    const start = far.text.indexOf('The voyages of James Cook');
-    expect(far.advice).toMatchObject({
-      kind: 'move-section',
-      where: { text: 'The voyages of James Cook', start },
-    });
-    expect(far.advice?.text).toMatch(/slate/i);
-  });
-
   it('leaves an aside where it is', () => {
     const { advice } = judge(focus, buildPage(withSections(1)));
     expect(advice).toBeNull();

@@ -165,11 +165,7 @@ function adviseOnLevels(headed: readonly Section[]): Advice | null {
       { heading: shorten(mute.title ?? '') },
       { ...placeOf(mute), isMinor: true },
     );
-  const skipped = findSkip(headed, true);
-  if (skipped === null) return null;
-  const { section, level } = skipped;
-  const levels = { heading: shorten(section.title ?? ''), from: section.level, to: level };
-  return adviseTo('fix-level', levels, { ...placeOf(section), isMinor: true });
+  return null;
 }
 
 /** The heading of a section; its first sentence where it has none. */

@@ -93,7 +93,7 @@ describe('page-date', () => {
 
   it.each([
     ['a period', 'Ferry fares from 2015 to 2021'],
-    ['a number', 'The 2021-B ferry and its engine'],
+    ['a number', 'Best 2021-B island ferries'],
     ['last year', 'The best island ferries of 2025'],
   ])('does not take %s for a year that has passed', (_, title) => {
     expect(judgeDate({ ...modified('2019-05-03'), title, h1: title }).advice?.kind).toBe('renew-page');

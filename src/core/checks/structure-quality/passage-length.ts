@@ -1,9 +1,7 @@
-import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
-import { adviseTo } from '../../advice/advice.ts';
 import type { ProseUnit } from '../../signals/prose.ts';
 import type { Section } from '../../signals/sections.ts';
 import { defineCheck, notApplicable } from '../check.ts';
-import { quote, shorten } from '../../evidence/evidence.ts';
+import { quote } from '../../evidence/evidence.ts';
 import { SECTION_WORDS_MAX, SECTION_WORDS_MIN } from './section-words.ts';
 
 const PARAGRAPH_WORDS_MAX = 150;
@@ -44,20 +42,6 @@ export const passageLength = defineCheck({
       explanation: `${String(filled.length - badSections)} of ${String(filled.length)} sections have a quotable length, ${String(long.length)} of ${String(paragraphs.length)} paragraphs are over ${String(PARAGRAPH_WORDS_MAX)} words.`,
       evidence: long.slice(0, 2).map((unit) => quote(unit.block.text, unit.block.start)),
     };
-  },
-  advise({ prose, pageType }) {
-    if (pageTypeIs(pageType, 'quoting')) return null;
-    const paragraphs = prose.units.filter((unit) => unit.isProse);
-    const long = paragraphs
-      .filter((unit) => unit.words.length > PARAGRAPH_WORDS_MAX)
-      .sort((a, b) => b.words.length - a.words.length)[0];
-    if (long === undefined) return null;
-    const { text, start } = long.block;
-    return adviseTo(
-      'divide-paragraph',
-      { opening: shorten(text, 60), words: long.words.length, max: PARAGRAPH_WORDS_MAX },
-      { where: quote(text, start) },
-    );
   },
 });
 

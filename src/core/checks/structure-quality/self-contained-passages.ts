@@ -1,9 +1,8 @@
-import { adviseTo } from '../../advice/advice.ts';
 import { danglingOpenersOf } from '../../text/definition-words.ts';
 import type { Section } from '../../signals/sections.ts';
 import type { Sentence } from '../../signals/prose.ts';
 import { defineCheck, notApplicable } from '../check.ts';
-import { quote, shorten } from '../../evidence/evidence.ts';
+import { quote } from '../../evidence/evidence.ts';
 
 const OPENERS_MIN = 2;
 
@@ -29,20 +28,6 @@ export const selfContainedPassages = defineCheck({
       explanation: `${String(dangling.length)} of ${String(openers.length)} sections open with a word that refers back.`,
       evidence: dangling.slice(0, 3).map((opener) => quote(opener.text, opener.start)),
     };
-  },
-  advise({ sections, language, pageType }) {
-    const words = danglingOpenersOf(language);
-    if (words === null || pageType === 'forum') return null;
-    const opener = sections
-      .map(openerOf)
-      .filter((one) => one !== null)
-      .find((one) => isDangling(one, words));
-    if (opener === undefined) return null;
-    return adviseTo(
-      'name-what-is-meant',
-      { sentence: shorten(opener.text, 80) },
-      { where: quote(opener.text, opener.start), isMinor: true },
-    );
   },
 });
 

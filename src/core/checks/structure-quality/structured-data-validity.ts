@@ -73,22 +73,14 @@ export const structuredDataValidity = defineCheck({
     };
   },
   advise({ page }) {
-    const { items, invalid } = page.structuredData;
-    const [broken] = invalid;
-    if (broken !== undefined)
-      return adviseTo(
-        'repair-json-ld',
-        { reason: broken.reason },
-        { where: broken.quote === '' ? null : quoteElsewhere(broken.quote) },
-      );
-    const judged = items.filter((item) => item.depth === 0 && item.types.some((type) => REQUIRED.has(type)));
-    const [incomplete] = judged.filter((item) => missingOf(item).length > 0);
-    if (incomplete === undefined) return null;
-    return adviseTo('complete-item', {
-      // A page may add types that are instructions.
-      types: incomplete.types.filter((type) => REQUIRED.has(type)).join('/'),
-      missing: missingOf(incomplete).join(' and '),
-    });
+    const [broken] = page.structuredData.invalid;
+    if (broken === undefined) return null;
+    return adviseTo(
+      'repair-json-ld',
+      { reason: broken.reason },
+      // An empty block does no harm.
+      { where: broken.quote === '' ? null : quoteElsewhere(broken.quote), isMinor: broken.quote === '' },
+    );
   },
 });
 

@@ -6,7 +6,7 @@ import { defineCheck, notApplicable } from '../check.ts';
 
 /** Text that a template or an author meant to replace. Documentation writes such words on purpose. */
 const PLACEHOLDER =
-  /\blorem ipsum\b|\{\{\s*[\p{L}_][\p{L}\p{N}_.\s|-]*\}\}|\[(?:insert|your|enter|add)\s[^\]]{2,40}\]|<(?:insert|anything|your|name|title)[^<>]{0,30}>|\[object Object\]|\bundefined\s+undefined\b/iu;
+  /\blorem ipsum\b|\[(?:insert|your|enter|add)\s[^\]]{2,40}\]|<(?:insert|anything|your|name|title)[^<>]{0,30}>|\[object Object\]|\bundefined\s+undefined\b/iu;
 const PLACES_ZERO = 3;
 const EVIDENCE_MAX = 4;
 

@@ -95,29 +95,10 @@ describe('the actions of a page', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('ask once for what readers look for', () => {
-    const more = adviseTo('extend-text', { subject: 'Hull', kind: 'service' });
-    const facts = adviseTo('state-facts', { empty: 8, all: 10 });
-    vi.spyOn(title, 'advise').mockReturnValue(more);
-    vi.spyOn(description, 'advise').mockReturnValue(facts);
-    const { actions } = resultOf(buildPage({ ...poor, h1: 'Hull repair' }), { url: service });
-    expect(actions.filter(({ text }) => [more.text, facts.text].includes(text)).length).toBeLessThan(2);
-  });
-
   it('are the same bytes for the same page', () => {
     const options = { url: service, queries: FOREIGN };
     const [one, two] = [0, 1].map(() => JSON.stringify(resultOf(buildPage(poor), options)));
     expect(one).toBe(two);
-  });
-
-  it('ask a page of praise to replace it before they speak of its title', () => {
-    const page = { ...poor, h1: 'Hull repair', opening: [PRAISE, islandProse(200)] };
-    const { actions, checks } = resultOf(buildPage(page), { url: service });
-    expect(checks.find(({ id }) => id === 'title')?.recommendation).not.toBeNull();
-    const order = actions.map(({ weakness }) => weakness);
-    expect(order).toContain('promotional');
-    const at = order.indexOf('bad_title');
-    expect(at === -1 || order.indexOf('promotional') < at).toBe(true);
   });
 
   it('name the weakness of the check that found the fault', () => {

@@ -4,7 +4,6 @@
  * questions. At most five; none where nothing certain can be said.
  */
 import type { AdviceKind } from '../../advice/advice.ts';
-import { bandOf } from '../../score/score-band.ts';
 import type { ScoredPage } from '../../score/score-page.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import type { Action } from '../../schema/action.ts';
@@ -20,8 +19,6 @@ import { questionDrafts } from './question-drafts.ts';
 import { threadDrafts } from './thread-drafts.ts';
 
 const ACTIONS_MAX = 5;
-/** Small faults of a weak page for which nothing else can be said. */
-const MINOR_MAX = 2;
 /** More open questions stay in the briefs, so that other faults are seen. */
 const QUESTIONS_FIRST_MAX = 3;
 
@@ -68,11 +65,7 @@ export function adviseOn(
           [...threadDrafts(signals, lacks.ofPage), ...found.filter(({ advice }) => !advice.isMinor)],
           page,
         );
-  const certain = distinct([...limits, ...asked, ...ordered]).slice(0, ACTIONS_MAX);
-  const isWeak = !['good', 'excellent'].includes(bandOf(scored.overall));
-  // What moves little is better than nothing where much is lost.
-  const minor = found.filter(({ advice }) => advice.isMinor).slice(0, MINOR_MAX);
-  const chosen = certain.length === 0 && isWeak ? minor : certain;
+  const chosen = distinct([...limits, ...asked, ...ordered]).slice(0, ACTIONS_MAX);
   const briefs = briefsInOrder(
     questions.map(({ brief }) => brief),
     lacks,

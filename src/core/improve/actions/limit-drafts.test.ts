@@ -27,19 +27,15 @@ describe('limits of the score', () => {
 
   it('come with the lowest cap first, then what lowers the page as a whole', () => {
     const access = cappedBy(['some_crawlers_blocked', 85, 'Disallow: /'], ['noindex', 25, null]);
-    const drafts = limitDrafts(access, flagged(['keyword_stuffing', 0.5]), 'article');
-    expect(drafts.map(({ check }) => check)).toEqual([
-      'noindex',
-      'some_crawlers_blocked',
-      'keyword_stuffing',
-    ]);
+    const drafts = limitDrafts(access, flagged(['hidden_text', 0.5]), 'article');
+    expect(drafts.map(({ check }) => check)).toEqual(['noindex', 'some_crawlers_blocked', 'hidden_text']);
     expect(drafts.map(({ weakness, brief }) => [weakness, brief])).toEqual(drafts.map(() => [null, null]));
   });
 
   it('quote what decides, without offsets for what stands outside the text', () => {
     const [first, second] = limitDrafts(
       cappedBy(['crawlers_blocked', 10, 'Disallow: /']),
-      flagged(['keyword_stuffing', 0.5]),
+      flagged(['hidden_text', 0.5]),
       'article',
     );
     expect(first?.advice.where).toEqual({ text: 'Disallow: /', start: null, end: null });
@@ -55,12 +51,16 @@ describe('limits of the score', () => {
   });
 
   it('leave out a flag that costs next to nothing, and say what the others cost', () => {
-    const drafts = limitDrafts(open, flagged(['word_lists', 0.95], ['keyword_stuffing', 0.9]), 'article');
-    expect(drafts.map(({ check }) => check)).toEqual(['keyword_stuffing']);
+    const drafts = limitDrafts(open, flagged(['untrue_markup', 0.95], ['hidden_text', 0.9]), 'article');
+    expect(drafts.map(({ check }) => check)).toEqual(['hidden_text']);
     expect(drafts[0]?.advice.why).toMatch(/^“boat” is 20 % of all words\. .*0\.9/);
   });
 
+  it('ask for nothing where a flag measures the whole text', () => {
+    expect(limitDrafts(open, flagged(['keyword_stuffing', 0.5], ['word_lists', 0.3]), 'article')).toEqual([]);
+  });
+
   it('ask for no change of what visitors of a forum wrote', () => {
-    expect(limitDrafts(open, flagged(['keyword_stuffing', 0.5]), 'forum')).toEqual([]);
+    expect(limitDrafts(open, flagged(['hidden_text', 0.5]), 'forum')).toEqual([]);
   });
 });

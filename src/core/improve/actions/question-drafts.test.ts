@@ -5,7 +5,7 @@ import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { factsNeeded } from '../../advice/texts/en-words.ts';
 import { scoreQueries } from '../../score/score-page.ts';
 import { createSignals, type Signals } from '../../page-signals/page-signals.ts';
-import { questionDrafts, teaserDraft, type QuestionDraft } from './question-drafts.ts';
+import { questionDrafts, type QuestionDraft } from './question-drafts.ts';
 
 const readPage = (page: PageDescription, url: string, queries: readonly string[] = []): Signals =>
   createSignals(buildPage(page), { url, asOf: AS_OF, queries });
@@ -44,7 +44,7 @@ describe('drafts for open questions', () => {
         { heading: 'Mooring fees for yachts', paragraphs: [islandProse(60)] },
       ],
     };
-    const [near] = asked(page, 'which mooring fees apply to yachts');
+    const [near] = asked(page, 'what percentage of mooring fees for yachts is tax');
     const text = readPage(page, 'https://almanac.example/').page.text;
     expect(near?.brief.place).toBe('Mooring fees for yachts');
     expect(near?.advice.where?.text).toBe('Mooring fees for yachts');
@@ -59,32 +59,5 @@ describe('drafts for open questions', () => {
     const [draft] = asked(slateRoof, query);
     expect(draft?.advice.text.length).toBeLessThan(250);
     expect(draft?.brief.question).toBe(query);
-  });
-});
-
-describe('the draft for a listing of teasers', () => {
-  const listing = (words: number): Signals => {
-    const sections = Array.from({ length: 5 }, (_, index) => ({
-      heading: `Night ferry ${'abcde'.charAt(index)} to the outer islands`,
-      paragraphs: [islandProse(words, index * 5)],
-    }));
-    return readPage({ title: 'News of the ferries', h1: 'News of the ferries', sections }, PAGE_URL);
-  };
-
-  it('asks for the main fact of each entry, and names the first', () => {
-    const { statements, ...signals } = listing(30);
-    const bare = statements.map((statement) => ({ ...statement, isSpecific: false }));
-    expect(bare.length).toBeGreaterThan(0);
-    expect(teaserDraft({ ...signals, statements: bare, pageType: 'listing' })?.advice).toMatchObject({
-      kind: 'state-main-facts',
-      where: { text: 'Night ferry a to the outer islands' },
-    });
-    expect(teaserDraft({ ...signals, statements: bare, pageType: 'article' })).toBeNull();
-  });
-
-  it('is none where entries are texts of their own', () => {
-    const { statements, ...signals } = listing(200);
-    const bare = statements.map((statement) => ({ ...statement, isSpecific: false }));
-    expect(teaserDraft({ ...signals, statements: bare, pageType: 'listing' })).toBeNull();
   });
 });

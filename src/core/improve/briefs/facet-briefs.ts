@@ -9,10 +9,10 @@ import type { PageType } from '../../schema/vocabulary.ts';
 import { askedBrief, type AskedBrief } from './asked-brief.ts';
 
 /**
- * decision: the author is asked where nearly every other reader misses the facet. A reader names three or four of all that a
+ * decision: the author is asked where one reader in three misses the facet. A reader names three or four of all that a
  * page lacks, and a question that is not needed costs its author little.
  */
-const ASKED_FROM = 0.45;
+const ASKED_FROM = 0.33;
 const FACETS_MAX = 3;
 const STEPS_MIN = 3;
 

@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse, type PageDescription } from '../../../../test/support/pages/build-page.ts';
 import { AS_OF, PAGE_URL } from '../../../../test/support/pages/judge-page.ts';
 import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
-import { adviseTo } from '../../advice/advice.ts';
-import { quote } from '../../evidence/evidence.ts';
-import { createSignals } from '../../page-signals/page-signals.ts';
 import type { Brief } from '../../schema/action.ts';
 import { analyze } from '../analyze-page.ts';
-import { adviceBrief } from './advice-briefs.ts';
 import type { AskedBrief } from './asked-brief.ts';
 import { briefsInOrder } from './page-briefs.ts';
 
@@ -67,24 +63,6 @@ describe('what readers of a page look for', () => {
 });
 
 describe('what stands behind the words of a page', () => {
-  it('is asked of praise, and its action names the brief', () => {
-    const praise = 'Our award-winning crew gives your boat an unparalleled, world-class finish.';
-    const page: PageDescription = {
-      title: 'Hull repair at Quayside',
-      h1: 'Hull repair',
-      opening: [praise, islandProse(300)],
-    };
-    const outcome = analyze(buildPage(page), {
-      url: 'https://quayside.example/services/hull-repair',
-      asOf: AS_OF,
-    });
-    if (outcome.status === 'failed') throw new Error(outcome.error.code);
-    const { actions, briefs } = outcome.result;
-    const action = actions.find(({ weakness }) => weakness === 'promotional');
-    expect(action?.brief).not.toBeNull();
-    expect(briefs[action?.brief ?? -1]?.question).toBe(`Which fact stands behind “${praise}”?`);
-  });
-
   it('is nothing for a page that shows what it says', () => {
     expect(asked(slateRoof).questions).toEqual([]);
   });
@@ -102,20 +80,6 @@ describe('what an editor can do alone', () => {
       })),
     });
     expect(questions).toEqual([]);
-  });
-
-  it('is not asked for: the fact behind praise, except of a service', () => {
-    const praise = 'Our award-winning crew gives your boat an unparalleled, world-class finish.';
-    const advice = adviseTo('replace-praise', { sentence: praise }, { where: quote(praise, 0) });
-    const hull = buildPage({ title: 'Hull repair', h1: 'Hull repair', opening: [praise, islandProse(300)] });
-    const service = createSignals(hull, {
-      url: 'https://quayside.example/services/hull-repair',
-      asOf: AS_OF,
-    });
-    const article = createSignals(buildPage(slateRoof), { url: PAGE_URL, asOf: AS_OF });
-    expect([service.pageType, article.pageType]).toEqual(['service', 'article']);
-    expect(adviceBrief(advice, service)?.question).toBe(`Which fact stands behind “${praise}”?`);
-    expect(adviceBrief(advice, article)).toBeNull();
   });
 });
 

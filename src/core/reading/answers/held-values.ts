@@ -32,9 +32,8 @@ export function valuesIn(statement: Statement, cues: Cues, text: string, languag
   if ((cues.kinds & KIND_BITS.place) !== 0) values |= VALUES.place;
   if ((cues.kinds & KIND_BITS.number) !== 0) values |= VALUES.number;
   if (hasPrice(statement, text)) values |= VALUES.sum;
-  // "Free of charge", "monthly fee of nine euros": a word of money beside a number, or in a line of a few words.
-  if ((cues.kinds & KIND_BITS.price) !== 0 && ((values & VALUES.number) !== 0 || words.length <= SHORT_WORDS))
-    values |= VALUES.sum;
+  // "Free of charge", "nine euros a month".
+  if ((cues.kinds & KIND_BITS.price) !== 0) values |= VALUES.sum;
   if (isDateIn(text.slice(start, Math.min(end, start + CHARS_READ)))) values |= VALUES.date;
   const frequencies = frequenciesOf(packOf(language));
   for (let at = 0; at < Math.min(words.length, WORDS_READ); at++) {
@@ -47,7 +46,6 @@ export function valuesIn(statement: Statement, cues: Cues, text: string, languag
   return values;
 }
 
-const SHORT_WORDS = 8;
 const CHARS_READ = 600;
 
 /** What the unit right after a number measures, or after a few words that qualify it. */

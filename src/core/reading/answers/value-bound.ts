@@ -1,11 +1,15 @@
 import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import type { AnsweredVerdict, PageType } from '../../schema/vocabulary.ts';
+import { VALUES } from './asked-value.ts';
 import { KIND_BITS } from './cues.ts';
 import type { Candidates, JudgedSpan } from './ranked-spans.ts';
 import type { Span } from './spans.ts';
 
 /** A price and its tax, or the old price and the new one; longer lines sell something else. */
 const PRICE_LINE_WORDS_MAX = 8;
+
+/** Values that stand in figures or words that are known; names take many forms. */
+const FIGURES = ~(VALUES.person | VALUES.place);
 
 /**
  * The verdict, no better than the values in the quotes allow: the words of a question for a price, a quantity or a date
@@ -18,15 +22,25 @@ export function boundByValue(
   pageType: PageType,
 ): AnsweredVerdict {
   const { kind } = asked;
-  if (kind !== 'price' && kind !== 'number' && kind !== 'date') return verdict;
   const holds = (test: (at: number) => boolean): boolean => best.some(({ span }) => someIn(span, test));
-  const hasKind = (at: number): boolean => ((statements.cuesAt(at)?.kinds ?? 0) & KIND_BITS[kind]) !== 0;
+  const all = (1 << asked.stems.length) - 1;
+  const hasAll = (at: number): boolean => (((asked.same[at] ?? 0) | (asked.related[at] ?? 0)) & all) === all;
   const partial = verdict === 'no' ? 'no' : 'partial';
-  if (kind !== 'price') return holds(hasKind) ? verdict : partial;
+  if (kind !== 'price') {
+    const values = asked.value.values & FIGURES;
+    if (values === 0) return verdict;
+    const states = (at: number): boolean => (statements.valuesAt(at) & values) !== 0;
+    if (!statements.all.some(({ isQuestion }, at) => !isQuestion && states(at))) return 'no';
+    // All words of the question and its value in one statement: nothing more can be asked of words.
+    if (holds((at) => states(at) && hasAll(at))) return 'full';
+    return holds(states) ? verdict : partial;
+  }
+  const hasKind = (at: number): boolean => ((statements.cuesAt(at)?.kinds ?? 0) & KIND_BITS.price) !== 0;
   const sums = new Set(statements.priced());
   const isOffer = pageTypeIs(pageType, 'offer');
   const [first] = best;
   if (isOffer && first !== undefined && isOwnPriceIn({ asked, statements }, first.span)) return 'full';
+  if (holds((at) => sums.has(at) && hasAll(at))) return 'full';
   if (holds((at) => sums.has(at))) return verdict;
   if (sums.size > 0) return partial;
   // Without any sum the page may still say that the thing itself is free, or costs 4 % of something.

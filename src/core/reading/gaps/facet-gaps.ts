@@ -28,8 +28,8 @@ export const PAGE_NAMES: Readonly<Record<PageType, string>> = {
 
 /** A reader names three or four things that a page lacks. */
 const FACETS_MAX = 4;
-/** decision: shown where one reader in three misses it. A reader names three or four of all that a page lacks. */
-const SHOWN_FROM = 0.33;
+/** decision: shown where one reader in four misses it. A reader names three or four of all that a page lacks. */
+const SHOWN_FROM = 0.25;
 
 /** Facets that readers of pages of this type look for and that the page does not give; none without their words. */
 export function facetGaps(signals: FacetGapSignals): EntityGap[] {

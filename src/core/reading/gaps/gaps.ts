@@ -1,5 +1,6 @@
 import { CONTENT_WORDS_MIN } from '../../document/page-document.ts';
 import type { EntityGap } from '../../schema/entity.ts';
+import { quoted } from '../../evidence/quoted.ts';
 import type { QueryAnswers } from '../answers/answers.ts';
 import { entityGaps, type ExpectedEntity } from './expected-entities.ts';
 import { modelGaps } from '../model/model-gaps.ts';
@@ -27,8 +28,14 @@ export function gapsOf(signals: GapSignals): readonly EntityGap[] {
   const facets = modelGaps(signals.reading, signals.pageType) ?? facetGaps(signals);
   const named = new Set(facets.map(({ entity }) => entity.toLowerCase()));
   const questions = questionGaps(signals).filter(({ entity }) => !named.has(entity.toLowerCase()));
+  const settled = signals.answers
+    .filter(({ answered }) => answered !== 'no')
+    .map(({ query }) => quoted(query.text));
   const terms = promised.filter(
-    ({ entity }) => !questions.some((question) => question.entity.includes(entity)),
+    ({ entity, source, reason }) =>
+      !questions.some((question) => question.entity.includes(entity)) &&
+      // What a query asks for and the page may answer is no gap.
+      !(source === 'query' && settled.some((query) => reason.includes(query))),
   );
   const gaps = [...questions, ...terms, ...facets];
   return gaps.sort((one, other) => other.importance - one.importance).slice(0, GAPS_MAX);
