@@ -1,15 +1,15 @@
 /**
  * Isotonic regression by pooling adjacent violators, as steps.
  *
- * @param {readonly { at: number, isRight: boolean }[]} items
+ * @param {readonly { at: number, value: number }[]} items values 0-1
  * @param {1 | -1} direction 1 where the share grows with `at`
  * @returns {{ from: number, share: number }[]} ascending in `from`; the first begins at 0
  */
 export function fitSteps(items, direction) {
   const sorted = [...items].sort((one, other) => direction * (one.at - other.at));
   const pools = [];
-  for (const { at, isRight } of sorted) {
-    pools.push({ ats: [at], right: Number(isRight), count: 1 });
+  for (const { at, value } of sorted) {
+    pools.push({ ats: [at], right: value, count: 1 });
     while (pools.length > 1 && shareOf(pools.at(-2)) >= shareOf(pools.at(-1))) {
       const last = pools.pop();
       const before = pools.at(-1);

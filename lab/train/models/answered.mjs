@@ -56,7 +56,12 @@ export async function fit(pages) {
   const labelled = judged.filter(({ probe }) => probe === null);
   return {
     folder: 'src/core/reading/answers',
-    model: { ...fitOn(items), thresholds, confidence: confidenceOf(judged, thresholds) },
+    model: {
+      ...fitOn(items),
+      thresholds,
+      confidence: confidenceOf(judged, thresholds),
+      credit: creditOf(judged),
+    },
     examples: items.length,
     crossValidated: {
       measure: 'answered full against no, AUC',
@@ -118,7 +123,7 @@ function confidenceOf(judged, { no, full }) {
     fitSteps(
       judged
         .filter(({ probability }) => isIn(probability))
-        .map(({ probability, answered }) => ({ at: probability, isRight: answered === verdict })),
+        .map(({ probability, answered }) => ({ at: probability, value: Number(answered === verdict) })),
       direction,
     );
   return {
@@ -126,6 +131,16 @@ function confidenceOf(judged, { no, full }) {
     partial: of('partial', (probability) => probability >= no && probability < full, 1),
     full: of('full', (probability) => probability >= full, 1),
   };
+}
+
+/** What readers give on average, a partial answer counting as half, from 0 at the lowest step to 1 at the highest. */
+function creditOf(judged) {
+  const steps = fitSteps(
+    judged.map(({ probability, answered }) => ({ at: probability, value: shares[answered] })),
+    1,
+  );
+  const [least, most] = [steps[0].share, steps.at(-1).share];
+  return steps.map(({ from, share }) => ({ from, share: (share - least) / (most - least) }));
 }
 
 function probabilities(judged, kind) {

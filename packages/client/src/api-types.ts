@@ -1079,11 +1079,13 @@ export interface components {
             query: string;
             /** @enum {string} */
             source: "given" | "inferred";
-            /** @description How well the page’s best heading and best passage answer the query. Where a language model read, within the bounds of the verdict: full 70-100, partial 35-69, no 0-34. */
+            /** @description The kind of thing that the query asks for; null in a language whose question words are not known, and in results that are older than the field. */
+            asks: ("person" | "place" | "date" | "duration" | "number" | "price" | "size" | "reason" | "definition" | "steps" | "list" | "yes_no" | "comparison" | "other") | null;
+            /** @description How well the page answers the query, within the bounds of the verdict: full 70-100, partial 35-69, no 0-34. */
             score: number;
-            /** @description Whether the page answers the query; null in results that are older than the field. */
+            /** @description `full`: the quoted words give what is asked. `partial`: they give a part of it, or may give it: rules say `full` only where the words of the question and the kind of thing asked stand together. `no`: no answer was found. Null in results that are older than the field. */
             answered: ("full" | "partial" | "no") | null;
-            /** @description Calibrated probability that the verdict of a language model is right; null where rules judged, and in results that are older than the field. */
+            /** @description Calibrated probability that the verdict is right, lower where rules judged; null in results that are older than the field. */
             confidence: number | null;
             /** @description Words of the page that answer, best first, at most three; empty when `answered` is `no`. */
             answers: components["schemas"]["Answer"][];

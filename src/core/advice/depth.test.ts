@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse, type PageDescription } from '../../../test/support/pages/build-page.ts';
 import { distinctStatements } from '../../../test/support/pages/distinct-statements.ts';
-import { AS_OF, expectExactQuotes } from '../../../test/support/pages/judge-page.ts';
+import { AS_OF } from '../../../test/support/pages/judge-page.ts';
 import type { PageType } from '../schema/vocabulary.ts';
 import { createSignals, type Signals } from '../page-signals/page-signals.ts';
 import type { Advice } from './advice.ts';

@@ -12,11 +12,15 @@ const namesIn = (folder: string, extension: string): string[] =>
 
 const names = shownModels.map(({ name }) => name);
 
+/** What is counted instead of fitted: it weighs no features. */
+const tables = ['missing-facets'];
+
 describe('models of the reading', () => {
   it('each have a command that fits them, weights, and a place in the documentation', () => {
     expect(names.length).toBeGreaterThan(0);
-    expect(namesIn('lab/train/models', '.mjs')).toEqual([...names].sort());
-    expect(namesIn('src/core', '.json')).toEqual([...names].sort());
+    const known = [...names, ...tables].sort();
+    expect(namesIn('lab/train/models', '.mjs')).toEqual(known);
+    expect(namesIn('src/core', '.json')).toEqual(known);
   });
 
   it.each(shownModels.map((shown) => [shown.name, shown] as const))(

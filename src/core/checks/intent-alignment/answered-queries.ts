@@ -1,4 +1,4 @@
-import { VERDICT_CREDIT, verdictScore } from '../../reading/answers/verdict.ts';
+import { VERDICT_CREDIT } from '../../reading/answers/verdict.ts';
 import type { QueryAnswers } from '../../reading/answers/answers.ts';
 import { defineCheck, notApplicable } from '../check.ts';
 import { quote } from '../../evidence/evidence.ts';
@@ -22,7 +22,7 @@ export const answeredQueries = defineCheck({
       return notApplicable('No query was given and none could be inferred from the text.');
     const weigh = ({ query }: QueryAnswers): number => (query.isHead ? HEAD_QUERY_WEIGHT : 1);
     const share =
-      answers.reduce((sum, one) => sum + creditOf(one) * weigh(one), 0) /
+      answers.reduce((sum, one) => sum + (one.credit ?? VERDICT_CREDIT[one.answered]) * weigh(one), 0) /
       answers.reduce((sum, one) => sum + weigh(one), 0);
     const full = answers.filter(({ answered }) => answered === 'full').length;
     const open = answers.filter(({ answered }) => answered === 'no');
@@ -37,8 +37,3 @@ export const answeredQueries = defineCheck({
     };
   },
 });
-
-/** 0-1: rules are seldom sure, so the score of the query counts; a language model knows. */
-function creditOf({ answered, place }: QueryAnswers): number {
-  return place === undefined ? VERDICT_CREDIT[answered] : verdictScore(answered, place) / 100;
-}

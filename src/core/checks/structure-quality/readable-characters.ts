@@ -14,7 +14,7 @@ export const readableCharacters = defineCheck({
   weakness: null,
   title: 'The text is free of misread characters',
   why: 'A quotation with “â€™” in place of an apostrophe looks broken wherever it is shown, and its words are not found.',
-  source: { class: 'A', claim: 'HTML requires UTF-8, and text that was decoded once.' },
+  source: { class: 'D', claim: 'What was misread is neither found nor quoted well; HTML asks for UTF-8.' },
   needs: ['page'],
   evaluate({ page }) {
     if (page.blocks.length === 0) return notApplicable('The page has no text.');

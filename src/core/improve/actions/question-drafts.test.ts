@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPage, islandProse, type PageDescription } from '../../../../test/support/pages/build-page.ts';
-import { AS_OF, expectExactQuotes, PAGE_URL } from '../../../../test/support/pages/judge-page.ts';
+import { AS_OF, expectExactQuotes } from '../../../../test/support/pages/judge-page.ts';
 import { slateRoof } from '../../../../test/support/pages/ordinary-pages.ts';
 import { factsNeeded } from '../../advice/texts/en-words.ts';
 import { scoreQueries } from '../../score/score-page.ts';

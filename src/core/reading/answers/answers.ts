@@ -5,7 +5,7 @@ import { spanFinderOf, type AnswerSources, type Candidates } from './ranked-span
 import { rankSpans } from './ranking.ts';
 import { boundByValue } from './value-bound.ts';
 import { verdictFeatures } from './verdict-features.ts';
-import { confidenceIn, placeIn, verdictOf } from './verdict.ts';
+import { confidenceIn, creditIn, placeIn, verdictOf } from './verdict.ts';
 
 /** Words of the page that answer a query. `start` and `end` are UTF-16 offsets into the page's text. */
 export interface Answer {
@@ -31,6 +31,8 @@ export interface QueryAnswers {
   readonly confidence: number;
   /** 0-1: how near the page comes to the next verdict, from which the score follows; absent where a language model judged. */
   readonly place?: number;
+  /** 0-1: what the verdict is worth where queries are counted; absent where a language model judged. */
+  readonly credit?: number;
   /** True when a language model gave the verdict. */
   readonly isModels?: boolean;
 }
@@ -67,6 +69,7 @@ function answersTo(candidates: Candidates, pageType: PageType): QueryAnswers {
     probability: chance,
     confidence: confidenceIn(ANSWERED, judged),
     place: placeIn(ANSWERED, judged),
+    credit: asked.isForeign ? 0 : creditIn(ANSWERED, judged),
     answers: verdict === 'no' ? [] : answers,
   };
 }

@@ -3,7 +3,22 @@ import { VALUES } from './asked-value.ts';
 import { recallOfBits } from './asked.ts';
 import { countsAny } from './held-values.ts';
 import type { Candidates, JudgedSpan } from './ranked-spans.ts';
-import type { VerdictFeature } from './verdict-features.ts';
+
+/** The features of the value that a query asks for; a part of `VERDICT_FEATURES`. */
+export const VALUE_FEATURES = {
+  asksShare: 'A part of a whole is asked for',
+  asksDuration: 'A duration or a frequency is asked for',
+  asksSize: 'A mass, a length or another size is asked for',
+  valueMissing: 'A value is asked for, such as a price, a number or a name, and the best span states none',
+  valueAbsent: 'A value is asked for, and no statement of the page states one',
+  valueWords:
+    'Largest share of the query’s words, without the subject’s, in a statement with the value asked for',
+  valueWithHeadings: 'That share with the headings above the statement',
+  valueNearby: 'That share with the headings and the statements around it',
+  asksCount: 'The number of certain things is asked for',
+  counted: 'A number stands right before these things',
+  countedWords: 'Share of the query’s words in such a statement and its headings',
+} as const;
 
 const NEIGHBOURS = [-1, 1] as const;
 
@@ -11,7 +26,7 @@ const NEIGHBOURS = [-1, 1] as const;
 export function valueFeatures(
   { asked, statements }: Candidates,
   best: Pick<JudgedSpan, 'span'> | undefined,
-): Features<VerdictFeature> {
+): Features<keyof typeof VALUE_FEATURES> {
   const { values, counted } = asked.value;
   if (values === 0) return {};
   const { all } = statements;

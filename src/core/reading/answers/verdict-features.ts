@@ -1,7 +1,7 @@
 import type { AnswerKind, PageType } from '../../schema/vocabulary.ts';
 import type { Features } from '../../models/linear-model.ts';
 import type { Candidates, JudgedSpan } from './ranked-spans.ts';
-import { valueFeatures } from './value-features.ts';
+import { VALUE_FEATURES, valueFeatures } from './value-features.ts';
 import type { Ranked, Ranking } from './ranking.ts';
 
 /** The features of a query and its best spans, from which the verdict is judged; fitted by `npm run train -- answered`. */
@@ -32,18 +32,7 @@ export const VERDICT_FEATURES = {
   asksYesNo: 'Yes or no is asked for',
   asksDefinition: 'A definition is asked for',
   asksPersonOrPlace: 'A person or a place is asked for',
-  asksShare: 'A part of a whole is asked for',
-  asksDuration: 'A duration or a frequency is asked for',
-  asksSize: 'A mass, a length or another size is asked for',
-  valueMissing: 'A value is asked for, such as a price, a number or a name, and the best span states none',
-  valueAbsent: 'A value is asked for, and no statement of the page states one',
-  valueWords:
-    'Largest share of the query’s words, without the subject’s, in a statement with the value asked for',
-  valueWithHeadings: 'That share with the headings above the statement',
-  valueNearby: 'That share with the headings and the statements around it',
-  asksCount: 'The number of certain things is asked for',
-  counted: 'A number stands right before these things',
-  countedWords: 'Share of the query’s words in such a statement and its headings',
+  ...VALUE_FEATURES,
   comparisonMissing: 'A comparison is asked for, and the best span compares nothing',
   listMissing: 'Several things are asked for, and the best span is no list',
   stepsMissing: 'Steps are asked for, and the best span instructs nobody',

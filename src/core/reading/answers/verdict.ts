@@ -7,11 +7,13 @@ export interface VerdictModel extends LinearModel<VerdictFeature> {
   /** Probabilities below which the verdict is `no`, and from which it is `full`. */
   readonly thresholds: { readonly no: number; readonly full: number };
   /** For each verdict how often readers give the same, by the probability; the first step begins at 0. */
-  readonly confidence: Readonly<Record<AnsweredVerdict, readonly ConfidenceStep[]>>;
+  readonly confidence: Readonly<Record<AnsweredVerdict, readonly Step[]>>;
+  /** What readers give on average at a probability, relative to the lowest and the highest. Few steps: they move seldom. */
+  readonly credit: readonly Step[];
 }
 
-/** From this probability on this share of the verdicts is right, 0-1. */
-interface ConfidenceStep {
+/** From this probability on this share, 0-1. */
+interface Step {
   readonly from: number;
   readonly share: number;
 }
@@ -39,16 +41,24 @@ export function confidenceIn({ confidence }: VerdictModel, { answered, probabili
 }
 
 /** Where a probability lies between the bounds of its verdict, 0-1. A verdict that a bound lowered lies at its end. */
-export function placeIn(
+export function placeIn(model: VerdictModel, verdict: Verdict): number {
+  const { from, to } = boundsOf(model, verdict);
+  return Math.min(1, Math.max(0, (verdict.probability - from) / (to - from)));
+}
+
+/** 0-1: what a verdict of rules is worth where queries are counted: that of the nearest probability with this verdict. */
+export function creditIn(model: VerdictModel, verdict: Verdict): number {
+  const { from, to } = boundsOf(model, verdict);
+  const probability = Math.min(to, Math.max(from, verdict.probability));
+  return model.credit.findLast((step) => probability >= step.from)?.share ?? 0;
+}
+
+function boundsOf(
   { thresholds: { no, full } }: VerdictModel,
-  { answered, probability }: Verdict,
-): number {
-  const { from, to } = {
-    no: { from: 0, to: no },
-    partial: { from: no, to: full },
-    full: { from: full, to: 1 },
-  }[answered];
-  return Math.min(1, Math.max(0, (probability - from) / (to - from)));
+  { answered }: Verdict,
+): { from: number; to: number } {
+  if (answered === 'no') return { from: 0, to: no };
+  return answered === 'full' ? { from: full, to: 1 } : { from: no, to: full };
 }
 
 /** Scores of each verdict, 0-100 (contract): number and word cannot contradict each other. */
