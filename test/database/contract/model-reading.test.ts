@@ -199,7 +199,10 @@ describe('what the page does not bear out', () => {
     const json = await analyze({ html: own, queries: [price.query] });
     const ruled = await analyze({ html: own, queries: [price.query], model: false });
     expect(json.engine.reader).toBe('mixed');
-    expect(json.queries).toEqual(ruled.queries);
+    // How sure the rules are hangs on the subject, which the model read.
+    const verdicts = ({ queries }: typeof json): unknown =>
+      queries.map(({ answered, answers }: typeof json) => ({ answered, answers }));
+    expect(verdicts(json)).toEqual(verdicts(ruled));
     expect(JSON.stringify(json)).not.toMatch(/whale|PillMart/);
   });
 

@@ -84,7 +84,8 @@ export function answersWith(
 /** Rules and a model that quotes something else agree at most that the page comes near. */
 function notAbovePartial(own: QueryAnswers): QueryAnswers {
   if (own.answered !== 'full') return own;
-  return { ...own, answered: 'partial', probability: VERDICT_CREDIT.partial };
+  const { partial } = VERDICT_CREDIT;
+  return { ...own, answered: 'partial', probability: partial, credit: partial, place: 1 };
 }
 
 function judged(
