@@ -5,14 +5,16 @@ import { askPage, buildPlainPage, realPages, scoreOf, type AskedPage } from './p
 
 /** Pages on which a law does not hold yet, each with the cause. One that holds again fails, and leaves this list. */
 const BREACHES: Readonly<Record<string, string>> = {
-  'main-text/0340.html.gz':
-    'a sentence below its last heading makes 5 of 8 headings repeat a phrase, not 5 of 7',
-  'main-text/0537.html.gz': 'a sentence that names its only subject first counts as the definition it lacks',
+  'main-text/0258.html.gz': 'an invented study with the words of a question lifts its verdict by one step',
+  'main-text/0315.html.gz': 'an invented study with the words of a question lifts its verdict by one step',
+  'main-text/0517.html.gz': 'an invented study with the words of a question lifts its verdict by one step',
   'main-text/0540.html.gz': 'a sentence makes a section long enough that two can be compared (`focus`)',
   'main-text/0604.html.gz': 'a sentence dilutes the repeated phrases of a list of goods',
+  'main-text/1142.html.gz': 'an invented study with the words of a question lifts its verdict by one step',
   'main-text/2910.html.gz': 'a statement on a topic that the text hardly names is itself an answer',
-  'main-text/4478.html.gz': 'a sentence that holds the year of a question counts as its answer',
-  'main-text/4609.html.gz': 'a statement on a topic that the text hardly names is itself an answer',
+  'main-text/4335.html.gz': 'an invented study with the words of a question lifts its verdict by one step',
+  'pages/066-js-shell-www-aliexpress-com.html':
+    'words of the question in a page of next to no text lift its verdict by one step',
 };
 
 /** Registers a test for one page in `every`, beginning with number `first`; skipped without `EVAL_DATA`. */
