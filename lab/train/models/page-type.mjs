@@ -12,7 +12,7 @@ export const name = 'page-type';
 export const order = 5;
 
 const names = Object.keys(pageTypeFeatures);
-/** The ridge with the lowest log loss out of fold. */
+/** Of 10, 25 and 60 the one with most types right out of fold: .766, .766, .769. More of it keeps declared types on short pages. */
 const ridge = 60;
 /** Log-odds of a type by one certain sign, before any page is seen: some types have two pages. Decision. */
 const prior = 1;

@@ -33,6 +33,6 @@ export function withoutActions({ band }: ReportModel['score']): {
     : {
         title: 'No single change is certain to help',
         sentence:
-          'Which words would help, only its author knows. These findings cost the page the most points:',
+          'Which words would help, only its author knows; the checks say what costs the page the most points.',
       };
 }
