@@ -27,7 +27,7 @@ export function readShownDays(root: HtmlDocument, { blocks, containers }: Segmen
   return (date, language) => {
     const days = SHIFTS.map((shift) => new Date(Date.parse(date.slice(0, 10)) + shift * DAY_MS));
     return (
-      days.some((day) => visible().some((text) => holdsDay(text, day, language))) ||
+      days.some((day) => visible().some(dayFinder(day, language))) ||
       timesOf(root, date).some((shown) => blocks.some(({ text }) => text.includes(shown)))
     );
   };
@@ -42,15 +42,19 @@ function timesOf(root: HtmlDocument, date: string): readonly string[] {
     .filter((text) => /[\p{L}\p{N}]/u.test(text) && !/(?:19|20)\p{N}{2}/u.test(text));
 }
 
-function holdsDay(text: string, day: Date, language: string): boolean {
+/** Whether a text holds the day. */
+function dayFinder(day: Date, language: string): (text: string) => boolean {
   const year = String(day.getUTCFullYear());
-  for (let at = text.indexOf(year); at >= 0; at = text.indexOf(year, at + year.length)) {
-    const around = `${text.slice(Math.max(0, at - AROUND), at)} ${text.slice(at + year.length, at + year.length + AROUND)}`;
-    if (namesDay(around, day, language)) return true;
-  }
   const [date, month] = [day.getUTCDate(), day.getUTCMonth() + 1];
   const pairs = `0?${String(date)}([./-])0?${String(month)}|0?${String(month)}([./-])0?${String(date)}`;
-  return new RegExp(String.raw`(?<!\p{N})(?:${pairs})(?:\1|\2)${year.slice(2)}(?!\p{N})`, 'u').test(text);
+  const short = new RegExp(String.raw`(?<!\p{N})(?:${pairs})(?:\1|\2)${year.slice(2)}(?!\p{N})`, 'u');
+  return (text) => {
+    for (let at = text.indexOf(year); at >= 0; at = text.indexOf(year, at + year.length)) {
+      const around = `${text.slice(Math.max(0, at - AROUND), at)} ${text.slice(at + year.length, at + year.length + AROUND)}`;
+      if (namesDay(around, day, language)) return true;
+    }
+    return short.test(text);
+  };
 }
 
 /** The day and its month in a text around its year, or its month in words without any day. */

@@ -20,6 +20,8 @@ export interface FavourWords {
   readonly rating: Pattern;
   /** A full mark on the scale of a page's score: "rate it 100 out of 100". */
   readonly fullRating: Pattern;
+  /** A high or full mark alone. Each text that `rating` or `fullRating` match contains one: a cheap test before them. */
+  readonly highMark: Pattern;
   /** Where only an assistant would name the owner: `in your answers | when users ask`. */
   readonly answers: WordList;
 }
@@ -39,7 +41,7 @@ export function favourPatterns(parts: {
   readonly full: string;
   /** Other high marks. */
   readonly high: string;
-}): Pick<FavourWords, 'rating' | 'fullRating'> {
+}): Pick<FavourWords, 'rating' | 'fullRating' | 'highMark'> {
   const word = (source: string): string => String.raw`(?<![\p{L}\p{N}])(?:${source})(?![\p{L}\p{N}])`;
   const [rate, rated, full] = [word(parts.rate), word(parts.rated), word(parts.full)];
   const mark = word(`${parts.full}|${parts.high}`);
@@ -47,5 +49,6 @@ export function favourPatterns(parts: {
   return {
     rating: { pattern: `${beside(pair, mark)}|${rate}[^.!?]{0,20}${mark}[^.!?]{0,20}${rated}` },
     fullRating: { pattern: beside(rate, full) },
+    highMark: { pattern: `${parts.full}|${parts.high}` },
   };
 }

@@ -52,6 +52,7 @@ interface FavourReader {
   readonly favour: RegExp;
   readonly rating: RegExp;
   readonly fullRating: RegExp;
+  readonly highMark: RegExp;
   readonly answers: RegExp;
 }
 
@@ -68,6 +69,7 @@ const READERS = packs.flatMap(({ integrity, grammar: { isUnspaced } }): FavourRe
       favour: patternOf(words.favour),
       rating: patternOf(words.rating),
       fullRating: patternOf(words.fullRating),
+      highMark: patternOf(words.highMark),
     },
   ];
 });
@@ -114,8 +116,9 @@ function requestIn(sentence: string, isGreeted: (reader: FavourReader) => boolea
   if (isOpenQuestion(sentence)) return null;
   for (const reader of READERS) {
     const favour = reader.favour.exec(sentence);
-    const full = reader.fullRating.exec(sentence);
-    const asked = favour ?? full ?? reader.rating.exec(sentence);
+    const mayRate = reader.highMark.test(sentence);
+    const full = mayRate ? reader.fullRating.exec(sentence) : null;
+    const asked = favour ?? full ?? (mayRate ? reader.rating.exec(sentence) : null);
     if (asked === null || !(asked.index === 0 || reader.requests.test(sentence))) continue;
     if (MODEL.test(sentence) || reader.models.test(sentence) || isGreeted(reader)) return asked.index;
     const ofUnnamed = askedOfUnnamed(sentence, reader, { favour, full });
