@@ -47,13 +47,14 @@ function dayFinder(day: Date, language: string): (text: string) => boolean {
   const year = String(day.getUTCFullYear());
   const [date, month] = [day.getUTCDate(), day.getUTCMonth() + 1];
   const pairs = `0?${String(date)}([./-])0?${String(month)}|0?${String(month)}([./-])0?${String(date)}`;
+  const shortYears = ['.', '/', '-'].map((separator) => separator + year.slice(2));
   const short = new RegExp(String.raw`(?<!\p{N})(?:${pairs})(?:\1|\2)${year.slice(2)}(?!\p{N})`, 'u');
   return (text) => {
     for (let at = text.indexOf(year); at >= 0; at = text.indexOf(year, at + year.length)) {
       const around = `${text.slice(Math.max(0, at - AROUND), at)} ${text.slice(at + year.length, at + year.length + AROUND)}`;
       if (namesDay(around, day, language)) return true;
     }
-    return short.test(text);
+    return shortYears.some((ending) => text.includes(ending)) && short.test(text);
   };
 }
 
