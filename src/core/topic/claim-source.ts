@@ -1,6 +1,7 @@
 import { quoted } from '../evidence/quoted.ts';
 import { attribute, elementsOf, isElement, textOf, type Element } from '../document/tree.ts';
 import type { LanguagePack } from '../languages/pack.ts';
+import { hostOf } from '../page-facts/host-name.ts';
 import { identifiesDocument } from '../signals/document-identifiers.ts';
 import { namesSource, type AttributionPatterns } from './named-source.ts';
 import type { ProseUnit } from '../signals/prose.ts';
@@ -104,12 +105,4 @@ function isSuperscript(link: Element): boolean {
     (parent !== null && isElement(parent) && parent.tagName === 'sup') ||
     link.childNodes.some((node) => isElement(node) && node.tagName === 'sup')
   );
-}
-
-export function hostOf(url: string): string {
-  try {
-    return new URL(url).hostname.replace(/^www\./, '');
-  } catch {
-    return '';
-  }
 }

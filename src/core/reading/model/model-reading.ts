@@ -1,3 +1,4 @@
+import { wordKey } from '../../page-facts/word-key.ts';
 import type {
   AnsweredVerdict,
   AnswerForm,
@@ -68,16 +69,8 @@ export type ModelSpan = { readonly form: AnswerForm; readonly text: string } & (
   { readonly start: number; readonly end: number } | { readonly start: null; readonly end: null }
 );
 
-/** Models write a query again in other case, spacing and punctuation. */
-export function queryKey(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-/** What the model says to a query. */
+/** What the model says to a query, which it writes again in other case, spacing and punctuation. */
 export function modelQueryOf(reading: ModelReading | null, text: string): ModelQuery | undefined {
-  const key = queryKey(text);
-  return reading?.queries.find((query) => queryKey(query.text) === key);
+  const key = wordKey(text);
+  return reading?.queries.find((query) => wordKey(query.text) === key);
 }

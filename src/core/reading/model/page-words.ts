@@ -1,5 +1,6 @@
 /** Finds what a language model took from a page in the page itself. */
 import type { PageDocument } from '../../document/page-document.ts';
+import { hostOf } from '../../page-facts/host-name.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { Prose, Sentence } from '../../signals/prose.ts';
 import { contentStems, stemsOfUnit } from '../../signals/terms.ts';
@@ -56,7 +57,7 @@ interface FoldedText {
 export function pageWordsOf(page: PageDocument, prose: Prose, url: string): PageWords {
   const { language } = page;
   const text = fold(page.text);
-  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./u, '') : '';
+  const host = hostOf(url);
   const surfaces = Object.values(surfacesOf(page, url))
     .flat()
     .concat(page.byline, page.author, page.metadata.siteName, host)
