@@ -3,6 +3,7 @@ import type { PageSummary } from '../reading/entities/page-summary.ts';
 import { siteNameOf } from '../reading/subject/page-title.ts';
 import { createSignals } from '../page-signals/page-signals.ts';
 
+/** Entities of a summary, the most salient first. Decision: bounds what is stored for each page of a batch. */
 const ENTITIES_MAX = 40;
 
 /** The entities of a page, without scoring it. Pure and deterministic, like `analyze`. */

@@ -28,6 +28,7 @@ const CITATION =
 const NOTE_TARGET = /^#.*(?:cite|ref|fn|note|bib|source|quelle)/i;
 const HTTP = /^https?:\/\//i;
 const TITLES: ReadonlySet<string> = new Set(['cite', 'em', 'i']);
+/** Elements of a passage that are read. Decision: bounds the work. */
 const ELEMENTS_MAX = 300;
 
 /** The best source in the block; a source in another block is not quoted with the claim. */

@@ -39,6 +39,7 @@ export interface ClaimSignals {
   readonly language: LanguagePack;
 }
 
+/** Words of a sentence. Decision: shorter ones are labels and exclamations. */
 const CLAIM_WORDS_MIN = 6;
 /** "100 %" is a figure of speech more often than a figure. */
 const PERCENT = /(?<![\p{N}.,])(?!(?:100|0)\s?[%％])\p{N}+(?:[.,]\p{N}+)?\s?[%％]/u;

@@ -46,6 +46,7 @@ export function hasTagger(language: string): boolean {
   return language === 'en';
 }
 
+/** Words whose answer is kept in memory. Decision: some megabytes. */
 const KNOWN_MAX = 50_000;
 const known = new Map<string, boolean>();
 
