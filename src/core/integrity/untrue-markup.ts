@@ -56,7 +56,7 @@ function shownOn({ page }: Signals): Shown | null {
   const [block] = page.allBlocks;
   if (block === undefined) return null;
   const { metadata, h1s, text } = page;
-  // From the shortest to the longest: most names stand in the title, and few pages are read to their end.
+  // From the shortest to the longest: most names are in the title, and few pages are read to their end.
   const places: readonly (() => ReadonlySet<string>)[] = [
     () => new Set(wordsIn(`${metadata.title ?? ''} ${metadata.description ?? ''} ${h1s.join(' ')}`)),
     () => new Set(wordsIn(text)),

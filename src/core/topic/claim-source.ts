@@ -80,7 +80,7 @@ function isForeign(address: string, own: string): boolean {
   return host !== '' && host !== own && !host.endsWith(`.${own}`) && !own.endsWith(`.${host}`);
 }
 
-/** Emphasised titles in quotation marks, as they are written where there is no emphasis. */
+/** Emphasised titles in quotation marks, as they are written in plain text. */
 function withMarkedTitles(inner: readonly Element[], text: string): string {
   return inner
     .filter(({ tagName }) => TITLES.has(tagName))

@@ -58,7 +58,7 @@ function medianOf(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Those that most readings name first; of equally many the one that stands earlier. */
+/** Those that most readings name first; of equally many the earlier one. */
 function commonest(judgements: readonly Judgement[]): readonly JudgedWeakness[] {
   const most = Math.max(...judgements.map(({ weaknesses }) => weaknesses.length));
   const found = new Map<string, { readonly weakness: JudgedWeakness; credit: number }>();

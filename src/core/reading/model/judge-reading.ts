@@ -29,12 +29,12 @@ import { readReading, type WrittenQuery, type WrittenReading } from './written-r
 const QUERIES_MAX = 10;
 const ENTITIES_MAX = 50;
 const MISSING_MAX = 10;
-/** A single word is no question, unless it is the subject. */
+/** A single word asks nothing, unless it is the subject. */
 const QUERY_WORDS_MIN = 2;
 const NAME_WORDS_MAX = 12;
 
 /**
- * What stands of a model's answer about this page; null when nothing can be read from it. The page decides, never the
+ * What this page confirms of a model's answer about it; null when nothing can be read from it. The page decides, never the
  * model: what it does not contain is left to the rules. Pure; never throws on any answer.
  */
 export function judgeReading(answer: WrittenAnswer, read: ReadPage): ModelReading | null {
@@ -179,7 +179,7 @@ function spanIn(answer: string, { page }: ReadPage, words: PageWords): ModelSpan
   return { start: found.start, end, text, form: formOf(page, found.start, end) };
 }
 
-/** The form of a span by the blocks that it stands in. */
+/** The form of a span by the blocks that contain it. */
 function formOf({ blocks }: PageDocument, start: number, end: number): AnswerForm {
   const at = blocks.findIndex((block) => block.end > start);
   const block = blocks[at];
@@ -219,7 +219,7 @@ function missingIn(
 ): ModelReading['missing'] {
   if (missing === null) return null;
   const stemsOf = (name: string): readonly string[] => [...contentStems(wordsOf(name, page.language))];
-  // What the model did not see may stand in the rest of the page.
+  // What the model did not see may be in the rest of the page.
   const index = isCut
     ? indexText(
         prose,

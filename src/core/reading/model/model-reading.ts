@@ -15,7 +15,7 @@ import type { Judgement } from './judgement.ts';
  *
  * | item            | accepted when                                             | else                               |
  * | --------------- | --------------------------------------------------------- | ---------------------------------- |
- * | subject         | its name stands in the page, or all words of the name    | the rules' subject                 |
+ * | subject         | the page has its name, or all words of the name           | the rules' subject                 |
  * | its type        | it is in the vocabulary                                   | the rules' type for the name       |
  * | page type       | it is in the vocabulary                                   | the rules' page type               |
  * | inferred query  | it is a question of several words about what the page has | left out; with none the rules' own |
@@ -23,7 +23,7 @@ import type { Judgement } from './judgement.ts';
  * | verdict         | `no`, or the page has its quotation, word for word        | the rules' verdict and answers     |
  * |                 | and the quotation holds the kind of thing asked for       | the rules' verdict, not above      |
  * |                 |                                                           | `partial`                          |
- * | entity          | its name stands in the page                               | left out; the rules' own follow    |
+ * | entity          | the page has its name                                     | left out; the rules' own follow    |
  * | what is missing | a short name without figures that the page does not have  | left out; without a list facets    |
  * | rating          | the page has its quotation; bounded by what is verified   | the rules score that category      |
  * | weakness        | the page has its quotation, or the absence was checked    | left out                           |
@@ -39,9 +39,9 @@ export interface ModelReading {
   readonly pageType: PageType | null;
   /** In the model's order; of two alike the first. */
   readonly queries: readonly ModelQuery[];
-  /** Null: no list, or nothing of it stands. */
+  /** Null: no list, or the page confirms nothing of it. */
   readonly entities: readonly { readonly name: string; readonly type: EntityType | null }[] | null;
-  /** Null: no list, or nothing of it stands. */
+  /** Null: no list, or the page confirms nothing of it. */
   readonly missing: readonly { readonly name: string; readonly why: string | null }[] | null;
   /** Null: the model was not asked to judge, or nothing of its ratings is left. */
   readonly judgement: Judgement | null;
