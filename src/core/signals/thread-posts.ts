@@ -20,7 +20,7 @@ const POST_NAME = /post|message|comment|repl(?:y|ies)|answer/;
 const SOLVED_NAME = /(?:^|[_-])(?:accepted|solved|solution|best-?answer)|acceptedanswer/;
 const AUTHOR_NAME = /(?:^|[_-])(?:author|user-?name)(?:$|[_-])/;
 const AUTHOR_ATTRIBUTES = ['data-author', 'data-username'];
-/** Characters of an author’s name. Decision: longer ones are no names. */
+/** Characters of an author’s name. Decision: longer texts are not names. */
 const AUTHOR_CHARS_MAX = 80;
 /** More of an element's names, or of the elements around a block, is no forum software's. */
 const NAME_CHARS_MAX = 300;
