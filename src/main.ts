@@ -2,7 +2,7 @@
 /** The command line's entry. Gives the process to `runProgram` and ends it with the status that comes back. */
 import { runProgram } from './entry/cli/program.ts';
 
-// `citeworthy … | head` closes the pipe early: that is no error, and there is nobody left to tell.
+// `citeworthy … | head` closes the pipe early: this is expected, and nobody reads the output any more.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);

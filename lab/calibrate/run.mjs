@@ -24,8 +24,6 @@ const { values: flags } = parseArgs({
 });
 /** Sums of a category's points, for people who read them. */
 const pointsOfCategory = 100;
-/** decision: a check that is shown counts, if only a little. */
-const pointsMin = 0.5;
 
 if (flags.model === undefined) await calibrateRules();
 else await writeReader(fitReader(flags.model), write);
@@ -45,10 +43,7 @@ async function calibrateRules() {
   const points = Object.fromEntries(
     rubric.map(({ check: { id } }) => [
       id,
-      Math.max(
-        pointsMin,
-        Number((checks.find((check) => check.id === id).weight * pointsOfCategory).toFixed(1)),
-      ),
+      Number((checks.find((check) => check.id === id).weight * pointsOfCategory).toFixed(1)),
     ]),
   );
   await write('src/core/checks/weights.ts', weightsSource({ dataHash, pages, points }));

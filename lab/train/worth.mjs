@@ -2,11 +2,13 @@
  * What each learned model is worth beside a plain rule, on labelled pages that no fit has read: those of the second round,
  * outside of `report`. Prints only: `npm run build && node lab/train/worth.mjs`.
  */
+import { facetGaps } from '../../dist/core/reading/gaps/facet-gaps.js';
 import { ENTITY_TYPE } from '../../dist/core/reading/entities/entity-type-weights.js';
 import { certainType } from '../../dist/core/reading/page-type/certain-type.js';
 import { createSignals } from '../../dist/core/page-signals/page-signals.js';
 import { readLabelledPages } from '../eval/readings/labelled-readings.mjs';
 import { best, typedOf } from './models/entity-type.mjs';
+import { examplesOf } from './models/missing-facets.mjs';
 
 const round = 2;
 const asOf = '2026-01-01';
@@ -42,4 +44,21 @@ line(
   typed.length,
   share(typed, ({ stated, features, label }) => (stated ?? best(ENTITY_TYPE, features)) === label),
   share(typed, ({ stated, label }) => (stated ?? 'concept') === label),
+);
+
+const facets = pages.flatMap((page) => {
+  const { inferred } = page;
+  const shown = new Set(facetGaps(inferred).map(({ entity }) => entity));
+  return examplesOf({ ...page, page_type: inferred.pageType }).map(({ open, label }) => ({
+    label,
+    isShown: shown.has(inferred.language.gaps.facets[open.facet].name),
+  }));
+});
+const shownFacets = facets.filter(({ isShown }) => isShown);
+line(
+  'missing-facets',
+  'facets shown that the reader names; rule: every facet that the page does not give',
+  shownFacets.length,
+  share(shownFacets, ({ label }) => label === 1),
+  share(facets, ({ label }) => label === 1),
 );

@@ -1,5 +1,5 @@
 /** What of the recorded answers stands in the pages, counted. */
-import { queryKey } from '../../../dist/core/reading/model/model-reading.js';
+import { wordKey } from '../../../dist/core/page-facts/word-key.js';
 import { table } from '../table.mjs';
 import { wordsIn } from '../words.mjs';
 
@@ -43,10 +43,10 @@ function refusedTable(pages) {
     for (const { recording, stands } of [page.recorded.inferred, page.recorded.given]) {
       if (recording === null) continue;
       const quoted = new Set(
-        (stands?.queries ?? []).filter(({ verdict }) => verdict !== null).map(({ text }) => queryKey(text)),
+        (stands?.queries ?? []).filter(({ verdict }) => verdict !== null).map(({ text }) => wordKey(text)),
       );
       for (const { query, answered, answer } of list(proposedIn(recording.text).queries)) {
-        if (!['full', 'partial'].includes(answered) || quoted.has(queryKey(String(query)))) continue;
+        if (!['full', 'partial'].includes(answered) || quoted.has(wordKey(String(query)))) continue;
         const reason = refusalOf(answer, page);
         counts.set(reason, (counts.get(reason) ?? 0) + 1);
       }

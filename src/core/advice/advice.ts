@@ -14,7 +14,7 @@ export interface Advice {
   readonly example: string | null;
   /** True for what is right and moves little: the report of the check says it, and no action does. */
   readonly isMinor: boolean;
-  /** True for a fault that stands there to see: it is advised on even where the check passes. */
+  /** True for a fault that anyone can see: it is advised on even where the check passes. */
   readonly isCertain: boolean;
 }
 

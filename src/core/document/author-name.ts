@@ -35,7 +35,7 @@ export function authorNames(written: readonly string[]): string | null {
   return names.size === 0 ? null : [...names].slice(0, NAMES_MAX).join(', ');
 }
 
-/** A name that stands in a field for one. */
+/** A name in a field for one. */
 function authorName(written: string): string | null {
   const text = collapseWhiteSpace(
     written

@@ -1,3 +1,4 @@
+import { hostLabels } from '../page-facts/host-name.ts';
 import { isEmptyHeading } from '../text/empty-headings.ts';
 import type { PageDocument } from './page-document.ts';
 import { keyOf, partsOf, SHARED_MIN, sharedWords } from './title-parts.ts';
@@ -6,6 +7,9 @@ import { findItem, stringsOf } from './structured-data.ts';
 /** The title of the main content: its heading, unless that is about something else than the page's title. */
 
 const BEGINS_WITH_WORD = /^[\p{L}\p{N}\p{Ps}\p{Pi}"'#$@.¿¡]/u;
+
+/** Shorter labels are languages and kinds of site: "en", "co". Decision. */
+const LABEL_CHARS_MIN = 3;
 
 type Titled = Pick<PageDocument, 'metadata' | 'structuredData' | 'titleHeading'>;
 
@@ -44,13 +48,10 @@ function titleWithoutSite(page: Titled): string {
 function siteTest({ metadata, structuredData }: Titled): (part: string) => boolean {
   const names = [metadata.siteName, ...stringsOf(findItem(structuredData, ['WebSite'])?.properties['name'])];
   const keys = new Set(names.map((name) => keyOf(name ?? '')).filter((key) => key !== ''));
-  const labels = hostLabels(metadata.canonical);
+  const labels = new Set(
+    hostLabels(metadata.canonical ?? '')
+      .map(keyOf)
+      .filter((label) => label.length >= LABEL_CHARS_MIN),
+  );
   return (part) => keys.has(keyOf(part)) || labels.has(keyOf(part));
-}
-
-function hostLabels(address: string | null): ReadonlySet<string> {
-  if (address === null || !URL.canParse(address)) return new Set();
-  const { hostname } = new URL(address);
-  const labels = hostname.split('.').filter((label) => label.length > 2 && label !== 'www');
-  return new Set([...labels.map(keyOf), keyOf(hostname.replace(/^www\./, ''))]);
 }

@@ -99,7 +99,7 @@ function markupEncoding(start: string): string | null {
 
 function metaEncoding(tag: string): string | null {
   if (/http-equiv\s{0,20}=\s{0,20}["']?\s{0,20}content-type/i.test(tag)) return charsetParameter(tag);
-  // Elsewhere "charset=" may stand in a sentence; only an attribute of that name counts.
+  // Elsewhere "charset=" may be part of a sentence; only an attribute of that name counts.
   const bare = tag.replace(/\bcontent\s{0,20}=\s{0,20}("[^"]*"|'[^']*')/gi, '');
   return /[\s"'/]charset\s{0,20}=/i.test(bare) ? charsetParameter(bare) : null;
 }

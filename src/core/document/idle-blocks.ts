@@ -3,7 +3,7 @@ import type { RawBlock } from './segmentation.ts';
 
 /**
  * The blocks that add something to those before them. What is left out gives no evidence, length or structure to any check:
- * text that says again what stands before it, heaps of the same words, and headings with nothing else below them. They
+ * text that repeats the text before it, heaps of the same words, and headings with nothing else below them. They
  * stay in the page's text, and signs of a text made to game the score are looked for in them too. The same array when
  * nothing is left out, or nothing but headings would be left. Linear.
  */

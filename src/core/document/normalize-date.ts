@@ -66,7 +66,7 @@ function ofOtherNotation(text: string): string | null {
   return match === null ? null : ofEitherOrder(number(match[1]), number(match[2]), number(match[3]));
 }
 
-/** 3/4/2025 is two days: one of them is certain only where a number is no month, or both are the same. */
+/** 3/4/2025 is two days: one of them is certain only where one number cannot be a month, or both are the same. */
 function ofEitherOrder(first: number, second: number, year: number): string | null {
   if (first > 12 || first === second) return dayOf(year, second, first);
   return second > 12 ? dayOf(year, first, second) : null;

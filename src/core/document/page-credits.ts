@@ -54,7 +54,7 @@ export function readCredits(sources: CreditSources): PageCredits {
   };
 }
 
-/** The item that is the page: the one that its title or its address names, else the only one that stands on its own. */
+/** The item that is the page: the one that its title or its address names, else the only one outside of other items. */
 function mainItem(sources: CreditSources): StructuredItem | null {
   const texts = sources.structuredData.items.filter(({ types }) => types.some((type) => TEXTS.test(type)));
   const isNamed = nameTest(sources);

@@ -69,7 +69,7 @@ function hashOf(words: readonly number[], from: number): number {
   return hash;
 }
 
-/** Never 0, which is no word. */
+/** Never 0, which means no word. */
 function mixed(hash: number, value: number): number {
   const product = Math.imul(hash ^ value, 0x9e3779b1);
   return (product ^ (product >>> 15)) | 1;

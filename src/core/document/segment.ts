@@ -59,7 +59,7 @@ class Segmenter {
   private readonly stack: Frame[] = [];
   private readonly visibility: Visibility;
   private readonly streamed: StreamedParts;
-  /** Parts that were read at their place: each is read once, wherever its own placeholders stand. */
+  /** Parts that were read at their place: each is read once, wherever its own placeholders are. */
   private readonly placed = new Set<Element>();
 
   constructor(visibility: Visibility, streamed: StreamedParts) {

@@ -90,7 +90,7 @@ function blockSpans(containers: readonly Container[], blocks: readonly RawBlock[
   return { first, last };
 }
 
-/** Null when other text stands before the heading there: it leads a part of the container only. */
+/** Null when other text precedes the heading there: it leads a part of the container only. */
 function smallestWithMore(
   containers: readonly Container[],
   { first, last }: BlockSpans,

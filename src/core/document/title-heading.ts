@@ -27,7 +27,7 @@ export function findTitleHeading(
   const [first] = partsOf(title ?? '');
   if (h1 === null || first === undefined) return h1;
   if (sharedWords(page.blocks[h1]?.text ?? '', first) >= SHARED_MIN) return h1;
-  // The H1 is a logo or a slogan: the title's own words stand in the heading below.
+  // The H1 is a logo or a slogan: the title's own words are in the heading below.
   const key = keyOf(first);
   const below = choice.blocks.find((index) => {
     const block = page.blocks[index];

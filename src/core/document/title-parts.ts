@@ -1,6 +1,6 @@
 /** Titles of pages in parts, and their words. */
+import { TITLE_JOINT } from '../page-facts/title-joints.ts';
 
-const SEPARATOR = /\s+[|·•–—»«/-]\s+|\s+::\s+|\s*[|｜]\s*/u;
 /** Unspaced scripts are compared by character. */
 const WORDS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]|[\p{L}\p{N}]+/gu;
 /** Lines of more parts are lists of keywords: only the first ones are read. */
@@ -11,7 +11,7 @@ export const SHARED_MIN = 1 / 3;
 /** The parts of a title, as sites join them: topic, section and name of the site. */
 export function partsOf(title: string): readonly string[] {
   return title
-    .split(SEPARATOR, PARTS_MAX)
+    .split(TITLE_JOINT, PARTS_MAX)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }

@@ -79,7 +79,7 @@ export function hookOf(containers: readonly Container[], index: number): HiddenT
   for (let steps = 0; steps < ANCESTORS_MAX; steps++) {
     const container = containers[at];
     if (container === undefined) break;
-    // Frameworks fade in the whole page: a hidden article is no hiding place.
+    // Frameworks fade in the whole page: an article that starts hidden hides nothing.
     if (WHOLE_PAGE.has(container.element.tagName)) return hook ?? (hasPassedHiding ? null : 'name');
     if (container.element.tagName === 'form' || INTERFACE.test(container.names)) return 'interface';
     if (container.hidden !== null) hasPassedHiding = true;

@@ -2,6 +2,7 @@
 import type { Evidence } from '../schema/evidence.ts';
 import { cutAtWord } from './cut-at-word.ts';
 
+/** Characters of a quotation. Decision: two or three lines of a report. */
 const QUOTE_CHARS_MAX = 240;
 
 /** A quote from the main content, shortened at a word when long; the offsets cover the quoted part. */

@@ -24,7 +24,7 @@ const NEEDLESS_JOINERS =
 const MARKS =
   /[\p{Quotation_Mark}\p{Pi}\p{Pf}`\u00b4\u02b9-\u02bf\u02c8\u02ca\u02cb\u02dd\u02ee\u02f4\u02f5\u02f6\u0374\u0384\u055a\u055b\u05f3\u05f4\u07f4\u07f5\u1fbd-\u1fbf\u1fef\u1ffd\u1ffe\u2032-\u2037\u2057\u226a\u226b\u22d8\u22d9\u275b-\u2760\u276e\u276f\u3003\ua78b\ua78c\uff40\u{16f51}\u{16f52}\u{1f676}-\u{1f678}]/gu;
 
-/** Angle brackets are no brackets for Unicode. ASCII parentheses enclose nothing in our sentences. */
+/** Unicode does not count angle brackets as brackets. ASCII parentheses enclose nothing in our sentences. */
 const OPENING = /[\p{Ps}<\u02c2\u1438\u227a\ufe64\uff1c]/gu;
 const CLOSING = /[\p{Pe}>\u02c3\u1433\u227b\ufe65\uff1e]/gu;
 

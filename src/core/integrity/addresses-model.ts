@@ -2,6 +2,7 @@ import { quote, quoteElsewhere } from '../evidence/evidence.ts';
 import { addressesModels, modelAddressesOf } from '../signals/model-addresses.ts';
 import { flag, type Sign } from './flag.ts';
 
+/** Factor of the score. Decision: as for other text that readers are not meant to see. */
 const MULTIPLIER = 0.3;
 
 export const addressesModel: Sign = ({ page, prose }) => {

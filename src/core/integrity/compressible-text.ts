@@ -7,9 +7,11 @@ import { factor, flag, percent, sentencesWithoutBoilerplate, type Sign } from '.
  * depends on the processor (the hash varies with the instruction set), and the same page must score the same everywhere.
  */
 const PACKED = { tolerated: 0.24, worst: 0.1, multiplier: 0.4 } as const;
+/** Characters of text. Decision: a shorter text compresses by chance. */
 const CHARS_MIN = 1_200;
 /** Longer texts repeat themselves more, so all are judged by their first characters. */
 const CHARS_MAX = 20_000;
+/** Characters of a repetition. Decision: shorter ones cost as much as their back reference. */
 const MATCH_MIN = 6;
 /** Cost of a back reference, in characters. */
 const POINTER_CHARS = 3;

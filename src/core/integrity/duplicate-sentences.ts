@@ -7,7 +7,9 @@ import { factor, flag, percent, type Sign } from './flag.ts';
  * delivery notes of honest pages are off topic, gain nothing and are ignored.
  */
 const DUPLICATES = { tolerated: 0.5, worst: 0.8, multiplier: 0.3 } as const;
+/** Sentences of the text. Decision: among fewer, one repetition would decide. */
 const SENTENCES_MIN = 8;
+/** Words of a sentence. Decision: shorter ones are phrases that honest pages repeat. */
 const WORDS_MIN = 6;
 
 export const duplicateSentences: Sign = ({ prose, topic }) => {

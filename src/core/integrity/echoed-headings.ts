@@ -9,6 +9,7 @@ import { factor, flag, type Sign } from './flag.ts';
  * sentence below them are product names, which share words within a range.
  */
 const ECHOES = { tolerated: 0.65, worst: 0.9, multiplier: 0.5 } as const;
+/** Headings of the page. Decision: a few that name the subject are ordinary. */
 const HEADINGS_MIN = 6;
 /** Content words of the phrase: one or two are the page's subject. */
 const PHRASE_WORDS = 3;

@@ -17,6 +17,7 @@ export interface Band {
   readonly multiplier: number;
 }
 
+/** Quotations that a flag shows. Decision: enough to recognise the pattern. */
 export const EVIDENCE_MAX = 3;
 
 export function round(value: number): number {

@@ -8,10 +8,13 @@ import { factor, flag, type Sign } from './flag.ts';
  * Text that no script can find is meant for machines.
  */
 const FOLDED = { tolerated: 0.35, worst: 1, multiplier: 0.4 } as const;
+/** Words of folded text. Decision: less is a menu or a note. */
 const FOLDED_WORDS_MIN = 80;
 /** Honest pages do not reveal text by font size or colour: there a little is enough. */
 const CONCEALED = { tolerated: 0.02, worst: 0.5, multiplier: 0.4 } as const;
+/** Words of concealed text. Decision: less is a label for screen readers. */
 const CONCEALED_WORDS_MIN = 40;
+/** Words of a block with a full stop. Decision: shorter ones are labels. */
 const PARAGRAPH_WORDS_MIN = 20;
 /** Keyword heaps have no full stop. */
 const HEAP_WORDS_MIN = 40;

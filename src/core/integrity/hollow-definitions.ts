@@ -11,6 +11,7 @@ import { factor, flag, ownSentences, type Sign } from './flag.ts';
  * words that no other sentence uses or instead of other statements. Shares are of all sentences.
  */
 const HOLLOW = { tolerated: 0.1, worst: 0.35, multiplier: 0.4 } as const;
+/** Circular sentences. Decision: one is a slip. */
 const CIRCULAR_MIN = 2;
 /** An honest page may mention some things about its subject only once. */
 const UNSUPPORTED_MIN = 5;

@@ -5,9 +5,11 @@ import { quoted } from '../evidence/quoted.ts';
 
 /** Share of one stem in all words: keyword stuffing lowered visibility by 8-10 % in KDD 2024. */
 const STUFFING = { tolerated: 0.13, worst: 0.25, multiplier: 0.4 } as const;
+/** Words of the text. Decision: a shorter text names its subject in every sentence. */
 const WORDS_MIN = 80;
 /** One dense paragraph in a long text: honest paragraphs of this length do not repeat one word as often. */
 const HEAP = { tolerated: 0.2, worst: 0.3, multiplier: 0.85 } as const;
+/** Words of the paragraph. Decision: a shorter one may honestly be about one word. */
 const HEAP_WORDS_MIN = 60;
 /** Shorter ones are buttons and labels, which repeat beside each product. */
 const SENTENCE_WORDS_MIN = 3;

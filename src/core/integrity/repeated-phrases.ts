@@ -4,6 +4,7 @@ import { EVIDENCE_MAX, factor, flag, percent, sentencesWithoutBoilerplate, type 
 
 /** Distinct word 3-grams as a share of all: prose has 0.9 and more, stuffed text far less. */
 const TRIGRAMS = { tolerated: 0.45, worst: 0.2, multiplier: 0.35 } as const;
+/** 3-grams of the text. Decision: among fewer, one repeated line would decide. */
 const TRIGRAMS_MIN = 80;
 
 export const repeatedPhrases: Sign = (signals) => {
@@ -82,6 +83,7 @@ function eachPhrase(
   }
 }
 
+/** Numbers of words below which three fit exactly into one double: its cube is below 2 ** 53. */
 const NUMBERS_MAX = 200_000;
 
 function phraseKey(a: number, b: number, c: number): number | string {

@@ -7,10 +7,13 @@ import { factor, flag, ownSentences, type Sign } from './flag.ts';
  * word lists has far fewer, even without a repeated sentence.
  */
 const VOCABULARY = { tolerated: 0.44, worst: 0.32, multiplier: 0.4 } as const;
+/** Content words that are counted together. Decision: texts of all lengths are compared by equal parts. */
 const WINDOW = 100;
+/** Content words from one window to the next: half of a window. Decision. */
 const STEP = 50;
 /** In a shorter text a few sentences decide. */
 const STEMS_MIN = 150;
+/** Content words that are read. Decision: bounds the work. */
 const STEMS_MAX = 5_000;
 const ENDED = /[.!?…]["'”’»)]*$/u;
 

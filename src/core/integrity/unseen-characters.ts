@@ -13,7 +13,9 @@ const UNSEEN = /[\u200B-\u200D\u2060\u2062-\u2064\uFEFF\uDB40]/;
 const INSIDE_WORD = /\p{L}[\u200B\u2060\uFEFF]\p{L}/gu;
 /** Characters of text per break inside a word. */
 const CHARS_FOR_EACH_BREAK = 60;
+/** Breaks inside words. Decision: fewer may come from an editor. */
 const BREAKS_MIN = 20;
+/** Factor of the score. Decision: as for other text that readers are not meant to see. */
 const MULTIPLIER = 0.3;
 
 export const unseenCharacters: Sign = ({ page }) => {

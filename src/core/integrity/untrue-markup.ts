@@ -16,8 +16,11 @@ const MULTIPLIER_FOR_MORE = 0.6;
 const WORDS_SHOWN_MIN = 0.5;
 /** Missing FAQ questions needed for a flag: one may have been reworded. */
 const QUESTIONS_MIN = 2;
+/** Characters of the page that are compared. Decision: bounds the work. */
 const PAGE_CHARS_MAX = 600_000;
+/** Items of structured data that are judged. Decision: bounds the work. */
 const ITEMS_MAX = 200;
+/** Words of a value that are compared. Decision: its beginning is enough to find it. */
 const VALUE_WORDS_MAX = 60;
 
 const NAMED =
@@ -53,7 +56,7 @@ function shownOn({ page }: Signals): Shown | null {
   const [block] = page.allBlocks;
   if (block === undefined) return null;
   const { metadata, h1s, text } = page;
-  // From the shortest to the longest: most names stand in the title, and few pages are read to their end.
+  // From the shortest to the longest: most names are in the title, and few pages are read to their end.
   const places: readonly (() => ReadonlySet<string>)[] = [
     () => new Set(wordsIn(`${metadata.title ?? ''} ${metadata.description ?? ''} ${h1s.join(' ')}`)),
     () => new Set(wordsIn(text)),

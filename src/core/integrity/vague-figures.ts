@@ -10,6 +10,7 @@ import { factor, flag, ownSentences, percent, type Sign } from './flag.ts';
  * measure. A sentence that also contains a year or a capitalised name is not vague.
  */
 const VAGUE = { tolerated: 0.12, worst: 0.4, multiplier: 0.5 } as const;
+/** Vague sentences. Decision: one or two occur on honest pages. */
 const SENTENCES_MIN = 3;
 
 function percentWords(isUnspaced: boolean): WordList {

@@ -5,6 +5,7 @@ import { factor, flag, percent, type Sign } from './flag.ts';
 
 /** Share of words in runs without a function word: lists of keywords or names instead of prose. */
 const LISTS = { tolerated: 0.45, worst: 0.85, multiplier: 0.4 } as const;
+/** Words of the text. Decision: a shorter text may be one list. */
 const WORDS_MIN = 100;
 /** No sentence has a longer run without an article, a preposition or a pronoun. */
 const RUN_MIN = 12;

@@ -47,7 +47,7 @@ import { measureWordOrder, type WordOrder } from '../signals/word-order.ts';
 export interface Signals {
   readonly options: AnalyzeOptions;
   readonly page: PageDocument;
-  /** What stands of a language model's reading; null without one. */
+  /** What the page confirms of a language model's reading; null without one. */
   readonly reading: ModelReading | null;
   readonly pageType: PageType;
   readonly subject: Subject | null;

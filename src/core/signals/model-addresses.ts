@@ -11,6 +11,7 @@ export interface ModelAddresses {
   readonly description: string | null;
 }
 
+/** Characters of each hidden text that are read. Decision: bounds the work. */
 const HIDDEN_CHARS_READ = 5_000;
 
 /** Whether it is quoted, or follows a greeting, depends on the text before it and is decided later. */

@@ -24,6 +24,7 @@ const ENTRY_TAGS: ReadonlySet<string> = new Set(['li', 'p', 'dd', 'td']);
 const ANCHOR_TAGS: ReadonlySet<string> = new Set(['a', 'span', 'sup', 'b', 'i']);
 /** A longer text is not an entry of a bibliography. */
 const ENTRY_CHARS_MAX = 600;
+/** Entries of a bibliography that are read. Decision: bounds the work. */
 const ENTRIES_MAX = 5_000;
 
 export function referencesOf(from: Element, { notes, mark }: Marks): readonly Element[] {

@@ -20,12 +20,17 @@ const POST_NAME = /post|message|comment|repl(?:y|ies)|answer/;
 const SOLVED_NAME = /(?:^|[_-])(?:accepted|solved|solution|best-?answer)|acceptedanswer/;
 const AUTHOR_NAME = /(?:^|[_-])(?:author|user-?name)(?:$|[_-])/;
 const AUTHOR_ATTRIBUTES = ['data-author', 'data-username'];
+/** Characters of an author’s name. Decision: longer texts are not names. */
 const AUTHOR_CHARS_MAX = 80;
 /** More of an element's names, or of the elements around a block, is no forum software's. */
 const NAME_CHARS_MAX = 300;
+/** Class names of an element that are compared. Decision: bounds the work. */
 const NAMES_MAX = 16;
+/** Elements around a block that are searched. Decision: bounds the work. */
 const DEPTH_MAX = 30;
+/** Blocks that are searched for posts. Decision: bounds the work. */
 const UNITS_MAX = 2_000;
+/** Elements of a post that are searched for its author. Decision: bounds the work. */
 const POST_ELEMENTS_MAX = 200;
 
 type KnownNames = Map<Element, readonly string[]>;

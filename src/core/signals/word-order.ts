@@ -15,7 +15,9 @@ export interface WordOrder {
   worst(max: number): readonly Sentence[];
 }
 
+/** Sentences that are judged, from all parts of the text. Decision: bounds the work. */
 const SENTENCES_MAX = 60;
+/** Words of a sentence. Decision: the order of fewer proves nothing. */
 const SENTENCE_WORDS_MIN = 8;
 /** Long sentences are judged too: shuffled ones run together, because a lower-case letter follows the full stop. */
 const SENTENCE_WORDS_MAX = 300;

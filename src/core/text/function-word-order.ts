@@ -10,7 +10,7 @@ export interface FunctionWords {
   readonly classOf: ReadonlyMap<string, string>;
   /** Pairs of classes that do not occur in grammatical text, "first>second". */
   readonly never: ReadonlySet<string>;
-  /** Classes that stand first in a pair of `never`: only their words can be misplaced. */
+  /** Classes that come first in a pair of `never`: only their words can be misplaced. */
   readonly heads: ReadonlySet<string>;
 }
 

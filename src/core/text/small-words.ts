@@ -49,6 +49,7 @@ export function readSmallWords(text: string): SmallWords {
 
 /** A text has some small words of its language among ten words. */
 const SHARE_MIN = 0.1;
+/** Small words that identify a language, by weight. Decision: one may be a name or a quotation. */
 const WEIGHT_MIN = 2;
 /** Related languages share small words: the text's own has this many times the weight of the next. */
 const LEAD_MIN = 2;

@@ -1,6 +1,7 @@
 import { quoted } from '../evidence/quoted.ts';
 import { attribute, elementsOf, isElement, textOf, type Element } from '../document/tree.ts';
 import type { LanguagePack } from '../languages/pack.ts';
+import { hostOf } from '../page-facts/host-name.ts';
 import { identifiesDocument } from '../signals/document-identifiers.ts';
 import { namesSource, type AttributionPatterns } from './named-source.ts';
 import type { ProseUnit } from '../signals/prose.ts';
@@ -27,6 +28,7 @@ const CITATION =
 const NOTE_TARGET = /^#.*(?:cite|ref|fn|note|bib|source|quelle)/i;
 const HTTP = /^https?:\/\//i;
 const TITLES: ReadonlySet<string> = new Set(['cite', 'em', 'i']);
+/** Elements of a passage that are read. Decision: bounds the work. */
 const ELEMENTS_MAX = 300;
 
 /** The best source in the block; a source in another block is not quoted with the claim. */
@@ -78,7 +80,7 @@ function isForeign(address: string, own: string): boolean {
   return host !== '' && host !== own && !host.endsWith(`.${own}`) && !own.endsWith(`.${host}`);
 }
 
-/** Emphasised titles in quotation marks, as they are written where there is no emphasis. */
+/** Emphasised titles in quotation marks, as they are written in plain text. */
 function withMarkedTitles(inner: readonly Element[], text: string): string {
   return inner
     .filter(({ tagName }) => TITLES.has(tagName))
@@ -104,12 +106,4 @@ function isSuperscript(link: Element): boolean {
     (parent !== null && isElement(parent) && parent.tagName === 'sup') ||
     link.childNodes.some((node) => isElement(node) && node.tagName === 'sup')
   );
-}
-
-export function hostOf(url: string): string {
-  try {
-    return new URL(url).hostname.replace(/^www\./, '');
-  } catch {
-    return '';
-  }
 }

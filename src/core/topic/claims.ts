@@ -4,8 +4,9 @@ import type { StatementOnTopic } from './statements-on-topic.ts';
 import type { Topic } from './topic.ts';
 import { matcherOf, matchersOf, perPack } from '../languages/compile.ts';
 import type { LanguagePack } from '../languages/pack.ts';
+import { hostOf } from '../page-facts/host-name.ts';
 import type { PageType } from '../schema/vocabulary.ts';
-import { hostOf, sourceOf, type ClaimSource } from './claim-source.ts';
+import { sourceOf, type ClaimSource } from './claim-source.ts';
 import { keptBySentence, type Sentence, type Prose } from '../signals/prose.ts';
 import type { AttributionPatterns } from './named-source.ts';
 
@@ -38,6 +39,7 @@ export interface ClaimSignals {
   readonly language: LanguagePack;
 }
 
+/** Words of a sentence. Decision: shorter ones are labels and exclamations. */
 const CLAIM_WORDS_MIN = 6;
 /** "100 %" is a figure of speech more often than a figure. */
 const PERCENT = /(?<![\p{N}.,])(?!(?:100|0)\s?[%％])\p{N}+(?:[.,]\p{N}+)?\s?[%％]/u;

@@ -27,22 +27,27 @@ export interface EnumerationSignals {
 const LEAD_WORDS_MAX = 40;
 /** Typed bullets and numbers at the start of paragraphs: a list without list markup. */
 const TYPED_MARK = /^(?:[•·▪●○◦■–—*-]|\(?\p{N}{1,2}[.)])\s+\S/u;
+/** Paragraphs in a row. Decision: two may be two remarks. */
 const TYPED_MIN = 3;
 /** From this many short parts between commas on, a sentence is a list; fewer read well in a line. */
 const INLINE_PARTS_MIN = 8;
 /** A single such sentence on a page is a matter of style. */
 const INLINE_SENTENCES_MIN = 2;
+/** Words of a part. Decision: longer parts are clauses. */
 const PART_WORDS_MAX = 4;
 const COMMA_CHARS = ',;，、،；';
 const COMMAS = new RegExp(`[${COMMA_CHARS}]`, 'u');
 const EACH_COMMA = new RegExp(COMMAS, 'gu');
 /** Sequence words open a sentence within these characters. */
 const OPENER_CHARS = 24;
+/** Words of a section without a form. Decision: a shorter one compares nothing. */
 const COMPARED_WORDS_MIN = 40;
 /** Minimum size of unannounced lists: items, and words per item. */
 const LIST_ITEMS_MIN = 3;
 const LIST_ITEM_WORDS_MIN = 3;
+/** Rows with a header. Decision: fewer read as well in a sentence. */
 const TABLE_ROWS_MIN = 3;
+/** Share of a block’s characters that are links, 0-1. Decision: more of them lead elsewhere. */
 const LINK_SHARE_MAX = 0.5;
 
 export function measureEnumerations(signals: EnumerationSignals): readonly Enumeration[] {

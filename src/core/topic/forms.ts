@@ -19,12 +19,15 @@ export interface Form {
   readonly isSound: boolean;
 }
 
+/** Items or rows. Decision: one alone enumerates nothing. */
 const ITEMS_MIN = 2;
+/** Share of items that differ from each other, 0-1. Decision: repeated items are controls. */
 const DISTINCT_SHARE_MIN = 0.9;
 /** One-word items are tags and labels. */
 const WORDS_PER_ITEM_MIN = 1.5;
 /** Lists with a higher share of link text lead to other pages. */
 const LINK_SHARE_MAX = 0.8;
+/** Elements from a block up to its list or table: an item may wrap its text twice. Decision. */
 const ANCESTORS_MAX = 3;
 
 /** Lists and tables in page order. Items and rows are grouped by their parent element. */

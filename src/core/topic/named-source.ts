@@ -7,11 +7,12 @@ export type AttributionPatterns = Readonly<
   Record<'attribution' | 'study' | 'vague' | 'magnitude' | 'institutionEndings' | 'allVague', RegExp>
 >;
 
-/** Number of words around an attribution that may contain its source. */
+/** Words after an attribution, and before one, that may contain its source. Decision. */
 const WORDS_AFTER = 8;
 const WORDS_BEFORE = 8;
 /** For unspaced scripts: characters before or after the attribution, up to a punctuation mark. */
 const CHARS_AROUND = 24;
+/** Letters of a name in an unspaced script. Decision: shorter runs are ordinary words. */
 const NAME_CHARS_MIN = 3;
 /** Where nouns are capitalised too: only articles and prepositions separate an attribution from its source. */
 const SMALL_WORD_CHARS_MAX = 5;

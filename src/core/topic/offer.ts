@@ -13,7 +13,9 @@ export interface Offer {
 
 /** "Weight: 1.4 kg"; with a longer label it is a sentence with a colon. */
 const LABELLED = /^[^:：.!?]{2,40}[:：]\s*\S/u;
+/** Characters of a label with its value. Decision: longer ones are sentences. */
 const VALUE_CHARS_MAX = 120;
+/** Columns of a table of properties: name, value, remark. Decision. */
 const COLUMNS_MAX = 3;
 
 export function measureOffer(prose: Prose, forms: readonly Form[], data: StructuredData): Offer {

@@ -28,6 +28,7 @@ export interface StatementSignals {
   readonly pageType: PageType;
 }
 
+/** Words of a statement. Decision: shorter ones are labels. */
 const WORDS_MIN = 4;
 /** A label with its value: “Weight: 700 g”. */
 const VALUE_WORDS_MIN = 2;

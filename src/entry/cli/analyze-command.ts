@@ -4,6 +4,7 @@ import type { AnalysedPage } from '../report/analysed-page.ts';
 import { markdownText } from '../report/markdown/markdown-text.ts';
 import type { Baseline } from '../report/pipeline/baseline.ts';
 import type { TextPlaces } from '../report/pipeline/locate-text.ts';
+import { analysisSettings } from './analysis-settings.ts';
 import { analyzePages } from './analyze-pages.ts';
 import {
   analyzeRequest,
@@ -64,17 +65,7 @@ export async function analyzeCommand(
   }
 }
 
-const settingNames = [
-  'fetchAllowNetworks',
-  'fetchTimeoutMs',
-  'fetchBytesMax',
-  'publicUrl',
-  'workerConcurrency',
-  'analysisTimeoutMs',
-  'analysisHeapMbMax',
-] as const;
-
-type Settings = Extract<ReturnType<typeof readConfigPart<(typeof settingNames)[number]>>, { ok: true }>;
+type Settings = Extract<ReturnType<typeof readConfigPart<(typeof analysisSettings)[number]>>, { ok: true }>;
 
 interface Prepared {
   readonly config: Settings['config'];
@@ -96,7 +87,7 @@ async function prepare(
   flags: AnalyzeFlags,
   terminal: Terminal,
 ): Promise<Prepared | Unprepared> {
-  const settings = readConfigPart(terminal.env, settingNames);
+  const settings = readConfigPart(terminal.env, analysisSettings);
   if (!settings.ok) return settings;
   const file = await readConfigFile(flags.config);
   if (!file.ok) return file;

@@ -69,7 +69,7 @@ function question(raw: RawPageCall, form: ReadForm, problem?: string): Content {
 
 function sentFields({ body, values }: ReadForm): readonly VNode[] {
   return Object.entries(values).flatMap(([name, sent]) => {
-    // Of a field that is no list, the last value counts.
+    // Of a field with one value, the last one sent counts.
     const isList = Array.isArray(body[name]);
     const kept = isList ? sent : sent.slice(-1);
     return kept.map((value) => <HiddenField name={isList ? `${name}[]` : name} value={value} />);

@@ -21,7 +21,7 @@ export function composersMarkdown(): string {
     '',
     'A composer is a rule that takes the words of a content block from the page. The words of content blocks come from the page',
     'itself and from the facts that the caller sends, never from elsewhere. Each composer is one idea:',
-    'which words of the page make a block, and when. A composer takes the words as they stand, in one piece, and proposes',
+    'which words of the page make a block, and when. A composer takes the words unchanged, in one piece, and proposes',
     'nothing when in doubt. Composers of one type are asked in the order below; the first proposal that passes makes the block.',
     '',
     'Without a language model, composers write all content blocks. With a language model, composers write the blocks that the',

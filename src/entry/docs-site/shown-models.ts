@@ -89,7 +89,7 @@ export const shownModels: readonly ShownModel[] = [
     name: 'weakness',
     title: 'Worst weakness',
     decides:
-      'The probability that careful readers call a weakness the worst of such a page orders the actions (`actions`): each weakness stands once before any stands twice. A weakness is judged by the page and by the checks that find it.',
+      'The probability that careful readers call a weakness the worst of such a page orders the actions (`actions`): each weakness comes once before any comes twice. A weakness is judged by the page and by the checks that find it.',
     features: weaknessFeatures,
     model: WEAKNESS,
   },

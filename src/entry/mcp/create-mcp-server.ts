@@ -33,7 +33,7 @@ export function createMcpServer(api: ToolApi, signal?: AbortSignal): Server {
       const { text, structured } = await tool.run(params.arguments, api, either);
       return { content: [{ type: 'text', text }], structuredContent: structured };
     } catch (error) {
-      // The client that canceled gets no answer, and a canceled call is no fault to report.
+      // The client that canceled gets no answer, and a canceled call is not reported as a fault.
       if (extra.signal.aborted) throw error;
       return errorResult(api.errorFacts(error));
     }

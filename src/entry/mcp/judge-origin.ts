@@ -25,7 +25,7 @@ export function judgeOrigin(
 
 const refused = (message: string): AppError => new AppError('origin_not_allowed', { message });
 
-/** Without port and brackets; undefined for what is no host. */
+/** Without port and brackets; undefined where there is none. */
 function hostname(host: string): string | undefined {
   const address = `http://${host}`;
   return URL.canParse(address) ? new URL(address).hostname.replace(/^\[(.+)\]$/, '$1') : undefined;

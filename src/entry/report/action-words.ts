@@ -23,7 +23,7 @@ export function briefNeeds({ answer_kind: kind, facts_needed: facts }: Brief): s
   return facts.length === 0 ? answerKindNames[kind] : `${answerKindNames[kind]}: ${facts.join('; ')}`;
 }
 
-/** What stands in place of actions. Only a page that readers would gladly cite needs none. */
+/** The sentence in place of actions. Only a page that readers would gladly cite needs none. */
 export function withoutActions({ band }: ReportModel['score']): {
   readonly title: string;
   readonly sentence: string;

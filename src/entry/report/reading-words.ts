@@ -51,7 +51,7 @@ export function pageFactWords(
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
 
-/** Pages declare languages that do not exist, and `DisplayNames` throws at what is no tag. */
+/** Pages declare languages that do not exist, and `DisplayNames` throws at an invalid tag. */
 function languageName(tag: string): string {
   if (tag === 'und') return '';
   try {

@@ -63,7 +63,7 @@ export function renderReport(analysis: AnalysisResult, options: ReportOptions): 
 export function renderFailure(error: AnalysisError, options: ReportOptions): string[] {
   const layout = layoutFor(options);
   const again = error.retryable ? ' A later retry may succeed.' : '';
-  // `internal` is not shown: it also stands for local problems, such as a missing file, that have no API code.
+  // `internal` is not shown: it also covers local problems, such as a missing file, that have no API code.
   const code = error.code === 'internal' ? '' : ` (${error.code})`;
   return [
     ...paragraph(`${visibleText(options.source)}: the analysis failed.`, layout, { ink: 'red' }),

@@ -23,7 +23,7 @@ export function isModelsAdvice(checkId: string | undefined): boolean {
 
 /**
  * `number` is that of the action, the first part of each reference. Of a model's advice the first sentence is taken whole:
- * its words are no order to an agent.
+ * its words give an agent no orders.
  */
 export function takeQuotations(
   sentences: readonly string[],

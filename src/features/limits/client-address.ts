@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * Returns the key that identifies one client: an IPv4 address, or the /64 of an IPv6 address, because a single line gets
- * all of its 2^64 addresses (RFC 6177). `unknown` for text that is no address.
+ * all of its 2^64 addresses (RFC 6177). `unknown` for text other than an address.
  */
 export function clientAddress(ip: string | undefined): string {
   const version = isIP(ip ?? '');

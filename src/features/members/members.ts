@@ -15,7 +15,7 @@ import type { MemberRole } from '../../core/schema/vocabulary.ts';
 /** A member for display. */
 export type MemberRecord = Omit<MemberRow, 'password_hash' | 'account_id'>;
 
-/** `not_allowed`: the actor is no owner any more. */
+/** `not_allowed`: the actor has lost the owner role. */
 export type MemberChange = 'done' | 'not_found' | 'last_owner' | 'not_allowed';
 
 /** The members of an account, the oldest first. */

@@ -51,7 +51,7 @@ export async function findSitePages(
   return { ok: true, urls: [...urls], notes: notesOf({ isCut, foreign, problems: shown, pagesMax }) };
 }
 
-/** A file that is named like a sitemap is one; else the address stands for its site. */
+/** A file that is named like a sitemap is one; any other address means its site. */
 async function sitemapsOf(web: Pick<Web, 'fetchRobots'>, address: string): Promise<readonly string[]> {
   const url = new URL(address);
   if (/\.(?:xml|txt)(?:\.gz)?$|sitemap/i.test(url.pathname)) return [address];

@@ -10,7 +10,7 @@ export interface Misspelling {
 }
 
 /**
- * Returns the variables of `written` that are no setting but resemble one of `names`. Only settings of two words or more
+ * Returns the variables of `written` that resemble one of `names` without being a setting. Only settings of two words or more
  * are compared, because HOME and HOSTNAME are in every environment and resemble HOST.
  */
 export function findMisspelledSettings(names: readonly string[], written: readonly string[]): Misspelling[] {

@@ -94,7 +94,7 @@ const filler = 'The harbour is quiet in the morning and busy in the afternoon. '
 /** What became of a question of full length. */
 export type LongProbe =
   | { readonly kind: 'read'; readonly inputTokens: number; readonly latencyMs: number }
-  /** The answer misses what stands at the beginning: the endpoint has cut it off without saying so. */
+  /** The answer misses the beginning of the question: the endpoint has cut it off without saying so. */
   | { readonly kind: 'cut'; readonly inputTokens: number }
   | { readonly kind: 'failed'; readonly failure: ProbeFailure };
 

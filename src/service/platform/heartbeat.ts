@@ -21,7 +21,7 @@ export interface HeartbeatTimes {
 
 /**
  * The work of a killed process is free after 12 s at most, 3 s before the promised limit. 8 s between two renewals that
- * came late pass without loss: an event loop or a machine that stands still for 5 s keeps its work.
+ * came late pass without loss: an event loop or a machine that freezes for 5 s keeps its work.
  */
 export const defaultHeartbeatTimes: HeartbeatTimes = { intervalMs: 2_000, aliveMs: 10_000, retryMs: 500 };
 

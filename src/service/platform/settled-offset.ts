@@ -5,7 +5,7 @@ export interface SettledOffset {
   value(): number;
 }
 
-/** A change that is no drift. */
+/** A larger change than drift. */
 export const jumpMs = 60_000;
 
 /** Follows a clock that goes back at once, and a jump forward when it has lasted `settleMs`. */

@@ -45,6 +45,6 @@ export interface ProcessMemory {
 /** Given to every process at its start, as JSON in its first argument. */
 export interface ProcessSettings {
   readonly workerFile: string;
-  /** The process analyses a sample before it takes a page: loading language data is no time of the page. */
+  /** The process analyses a sample before it takes a page: loading language data does not count as the page's time. */
   readonly warms: boolean;
 }

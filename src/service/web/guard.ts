@@ -14,7 +14,7 @@ type Network = readonly [Address, number];
 export type LiteralVerdict = 'name' | 'allowed' | 'blocked';
 
 export interface Guard {
-  /** True when connections to this IP address, in any spelling, are allowed. False for text that is no address. */
+  /** True when connections to this IP address, in any spelling, are allowed. False for other text. */
   isAllowedAddress(ip: string): boolean;
   /** Judges literal addresses and `localhost` names; `name`: look the name up and judge its addresses. */
   literalVerdict(hostname: string): LiteralVerdict;

@@ -1,4 +1,4 @@
-/** The network guard for the language model that a member configures, which is no way into internal networks. */
+/** The network guard for the language model that a member configures, which must not open internal networks. */
 import { createGuard, isLocalhostName, type Guard } from './guard.ts';
 
 /** Of this machine, only Ollama's port is open to a base URL of the dashboard: other services may listen beside it. */

@@ -69,7 +69,7 @@ function parseEncodings(contentEncoding: string | null): string[] | null {
 }
 
 function decoderFor(encoding: string): Duplex {
-  // Browsers accept a gzip stream without its trailer, so it is no error here either.
+  // Browsers accept a gzip stream without its trailer, so it is accepted here too.
   if (encoding === 'gzip' || encoding === 'x-gzip') {
     return zlib.createGunzip({ chunkSize: chunkBytes, finishFlush: zlib.constants.Z_SYNC_FLUSH });
   }

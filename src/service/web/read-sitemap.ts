@@ -17,7 +17,7 @@ export interface SitemapReading {
 
 export interface SitemapOptions {
   readonly fetchSitemap: (url: string) => Promise<SitemapFetch>;
-  /** Reads a source that is no http(s) URL; without it such a source is a problem. */
+  /** Reads a source other than an http(s) URL; without it such a source is a problem. */
   readonly readFile?: (file: string) => Promise<BytesReading>;
   readonly pagesMax: number;
   /** The host, with or without `www.`, of the pages and sitemaps to read; of any host when absent. */

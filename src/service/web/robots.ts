@@ -204,7 +204,7 @@ function escapePattern(value: string): string {
     .replace(/[^\0-\x7f]+/g, percentEncoded);
 }
 
-/** UTF-8; a line cut within a character ends in half of one, which is no text. */
+/** UTF-8; a line cut within a character ends in half of one, which is not text. */
 function percentEncoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

@@ -1,9 +1,5 @@
 import type { InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { createServer as createPlainServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../../../src/service/platform/errors.ts';
@@ -12,8 +8,6 @@ import { defineSavingRoute } from '../../../src/entry/http/saving-route.ts';
 import { createServer } from '../../../src/entry/process/create-server.ts';
 import { submitAnalysis } from '../../../src/features/analyses/submit-analysis.ts';
 import { deleteExpiredIdempotencyKeys } from '../../../src/features/idempotency/statements/idempotency-keys.ts';
-import { runCommand, startServer } from '../../support/spawned-server.ts';
-import { makeTempDirectory } from '../../support/temp-database.ts';
 import type { TestServer } from '../../support/start-test-server.ts';
 import { idOf, startTestServer } from '../../support/start-test-server.ts';
 
@@ -293,68 +287,6 @@ describe('a saving route', () => {
       const names = (operation.parameters ?? []).map((parameter: { name: string }) => parameter.name);
       expect(names.includes('Idempotency-Key')).toBe(saves === true);
       if (saves === true) expect(operation.responses).toHaveProperty('409');
-    }
-  });
-});
-
-describe('a process that dies between accepting and responding', () => {
-  const directory = makeTempDirectory();
-  let silent: Server;
-  let page = '';
-
-  beforeAll(async () => {
-    // A page that never comes, so that the request is still waiting when the process dies.
-    silent = createPlainServer(() => undefined).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    page = `http://127.0.0.1:${String((silent.address() as AddressInfo).port)}/page`;
-  });
-  afterAll(() => {
-    silent.closeAllConnections();
-    silent.close();
-    directory.remove();
-  });
-
-  it('leaves the work and its response', async () => {
-    const made = await runCommand(
-      directory.path,
-      ...'keys create --type secret --environment live --json'.split(' '),
-    );
-    const { key } = JSON.parse(made.stdout) as { key: string };
-    const send = (baseUrl: string): Promise<Response> =>
-      fetch(`${baseUrl}/v1/analysis`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${key}`,
-          'content-type': 'application/json',
-          'idempotency-key': 'before the end',
-          prefer: 'wait=30',
-        },
-        body: JSON.stringify({ url: page }),
-      });
-
-    const first = await startServer(directory.path);
-    const fetched = once(silent, 'request');
-    const unanswered = send(first.baseUrl).then(
-      () => 'answered',
-      () => 'cut off',
-    );
-    // The work runs, so it was accepted.
-    await fetched;
-    await first.kill();
-    expect(await unanswered).toBe('cut off');
-
-    const second = await startServer(directory.path);
-    try {
-      const answer = await send(second.baseUrl);
-      expect(answer.status).toBe(202);
-      expect(answer.headers.get('idempotent-replayed')).toBe('true');
-      const { id } = (await answer.json()) as { id: string };
-      const read = await fetch(`${second.baseUrl}/v1/analysis/${id}`, {
-        headers: { authorization: `Bearer ${key}` },
-      });
-      expect(await read.json()).toMatchObject({ id, url: page });
-    } finally {
-      await second.kill();
     }
   });
 });

@@ -137,7 +137,7 @@ export const adviceTexts = {
     why: 'A tick that is a picture leaves nothing in the text, so the comparison cannot be read.',
   }),
   'repair-characters': ({ characters, words }: { characters: string; words: string }): Said => ({
-    text: `Repair the misread characters ${quoted(characters)} in ${quoted(words)}, and wherever else they stand.`,
+    text: `Repair the misread characters ${quoted(characters)} in ${quoted(words)}, and wherever else they occur.`,
     why: 'A quotation with broken characters looks wrong wherever it is shown.',
   }),
   'fill-placeholder': ({ placeholder }: { placeholder: string }): Said => ({

@@ -1,5 +1,6 @@
 import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { DESCRIPTION_CHARS } from '../../document/metadata-lengths.ts';
+import { lettersOf } from '../../page-facts/letters-of.ts';
 import { isEmptyHeading } from '../../text/empty-headings.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { Section } from '../../signals/sections.ts';
@@ -7,14 +8,7 @@ import type { Signals } from '../../page-signals/page-signals.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { defineComposer, type HeadText } from '../composer.ts';
 import { cleanHeading } from '../quoting/clean-sentence.ts';
-import {
-  isEmptyTitle,
-  joinParts,
-  lettersOf,
-  namesTheSite,
-  titleParts,
-  type TitlePart,
-} from '../title/title-parts.ts';
+import { isEmptyTitle, joinParts, namesTheSite, titleParts, type TitlePart } from '../title/title-parts.ts';
 import { groundingElsewhere } from '../quoting/grounding-places.ts';
 import { descriptionFault } from './own-fault.ts';
 

@@ -1,3 +1,4 @@
+import { isShouted } from '../../page-facts/letter-case.ts';
 export const LINK_SHARE_MAX = 0.6;
 const SENTENCE_END = /[.!。！।؟][”’»」』)"']*$/u;
 /** A capital, or a name with a later capital: "iFixit", "useState". */
@@ -7,7 +8,6 @@ const NOT_PROSE =
   /https?:\/\/|www\.|(?<=(?<!\S)\S[^@\s]*)@\S+\.\S|[|{}<>→»«©•·✓✔▶►★☆]{1}\s|(?<!\p{L})[®™]|[{}<>]|\.{3}|…|,\s*[,.]|^\p{Lu}[\p{Lu} .'’-]{3,}:|\p{Extended_Pictographic}/u;
 /** "The <table> element": prose about markup. */
 const ELEMENT_NAME = /<\/?[a-z][a-z0-9-]*>/gu;
-const SHOUTED_SHARE_MAX = 0.4;
 
 /** True for text that starts and ends like a sentence, with balanced brackets and quotation marks, and only prose. */
 export function isWholeSentence(text: string): boolean {
@@ -16,7 +16,7 @@ export function isWholeSentence(text: string): boolean {
     SENTENCE_END.test(text) &&
     isBalanced(text) &&
     !NOT_PROSE.test(text.replace(ELEMENT_NAME, '')) &&
-    !isShouted(text)
+    !isShouted(text.match(/\p{L}+/gu) ?? [])
   );
 }
 
@@ -30,12 +30,6 @@ export function isBalanced(text: string): boolean {
     (count(/“/g) === count(/”/g) || count(/„/g) === count(/[“”]/g)) &&
     count(/«/g) === count(/»/g)
   );
-}
-
-function isShouted(text: string): boolean {
-  const words = text.match(/\p{L}{2,}/gu) ?? [];
-  const shouted = words.filter((word) => /^\p{Lu}+$/u.test(word)).length;
-  return shouted > 2 && shouted > words.length * SHOUTED_SHARE_MAX;
 }
 
 export function linkShare(block: { readonly text: string; readonly linkChars: number } | undefined): number {

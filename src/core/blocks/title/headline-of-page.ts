@@ -1,11 +1,12 @@
 import { TITLE_CHARS } from '../../document/metadata-lengths.ts';
+import { lettersOf } from '../../page-facts/letters-of.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { defineComposer } from '../composer.ts';
 import { cleanHeading } from '../quoting/clean-sentence.ts';
 import { groundingElsewhere } from '../quoting/grounding-places.ts';
-import { isEmptyTitle, lettersOf, namesTheSite, titleParts, type TitlePart } from './title-parts.ts';
+import { isEmptyTitle, namesTheSite, titleParts, type TitlePart } from './title-parts.ts';
 
 /** A title whose own part is empty: "| Magazine". */
 const HEADLESS = /^\s*(?:[|–—·»:]|-\s)/u;

@@ -49,8 +49,3 @@ export function namesTheSite(part: TitlePart): boolean {
 export function joinParts(parts: readonly TitlePart[]): string {
   return parts.map(({ text, joint }, index) => (index === 0 ? text : `${joint}${text}`)).join('');
 }
-
-/** Letters and digits only: two spellings of one headline are the same. */
-export function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-}

@@ -1,9 +1,10 @@
 import { TITLE_CHARS } from '../../document/metadata-lengths.ts';
+import { lettersOf } from '../../page-facts/letters-of.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
 import { defineComposer } from '../composer.ts';
 import { groundingElsewhere } from '../quoting/grounding-places.ts';
-import { joinParts, lettersOf, namesTheSite, titleParts, type TitlePart } from './title-parts.ts';
+import { joinParts, namesTheSite, titleParts, type TitlePart } from './title-parts.ts';
 
 /** Content words of a headline that says what it is about without its section: “My take on Valuation” does not. */
 const HEADLINE_WORDS_MIN = 3;

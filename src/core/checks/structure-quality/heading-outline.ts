@@ -1,6 +1,6 @@
 import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { siteLikeness, siteNamesOf } from '../../reading/subject/site-names.ts';
-import { holdsReviews } from '../../advice/owners-sentences.ts';
+import { holdsReviews } from '../../advice/holds-reviews.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
 import { adviseTo, type Advice, type Place } from '../../advice/advice.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';

@@ -5,6 +5,7 @@ import { parseFragment } from 'parse5';
 import { textOf } from '../../document/tree.ts';
 import { defineCheck } from '../check.ts';
 import { quoteElsewhere } from '../../evidence/evidence.ts';
+import { wordKey } from '../../page-facts/word-key.ts';
 
 /** Properties that consumers require of an item (Google’s structured-data documentation, 2026). One of each group suffices. */
 const REQUIRED: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
@@ -105,7 +106,7 @@ function visibleOn({ titleHeading, metadata, h1s, text }: PageDocument): (claim:
   const isLong = headings.length + text.length >= DECODED_CHARS_MAX;
   let all: string | null = null;
   return (claim) => {
-    if (isLong && wordsOf(headings).includes(claim)) return true;
+    if (isLong && wordKey(headings).includes(claim)) return true;
     all ??= normalise(`${headings} ${text}`);
     return all.includes(claim);
   };
@@ -117,13 +118,5 @@ const DECODED_CHARS_MAX = 2_000;
 /** Values often contain entities, which JSON does not decode. */
 function normalise(text: string): string {
   const hasEntities = text.includes('&') && text.length < DECODED_CHARS_MAX;
-  return wordsOf(hasEntities ? textOf(parseFragment(text.replaceAll('<', ' '))) : text);
-}
-
-/** The words in lower case, between single spaces. */
-function wordsOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return wordKey(hasEntities ? textOf(parseFragment(text.replaceAll('<', ' '))) : text);
 }

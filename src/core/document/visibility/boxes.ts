@@ -83,7 +83,7 @@ function isBlockNow(get: Get): boolean {
 }
 
 function isSmall(get: Get, side: 'width' | 'height', scale: Scale): boolean {
-  // Shares of an unknown height are no limit.
+  // Shares of an unknown height limit nothing.
   const own: Scale = side === 'height' ? { ...scale, whole: null } : scale;
   const limits = [pixelsOf(get(side), own), pixelsOf(get(`max-${side}`), own)].filter(
     (size) => size !== null,

@@ -12,7 +12,7 @@ export interface Colour {
 export const WHITE: Colour = { r: 1, g: 1, b: 1, alpha: 1 };
 export const BLACK: Colour = { r: 0, g: 0, b: 0, alpha: 1 };
 
-/** Below this contrast (WCAG 2.2; 1 is no difference) letters cannot be read; decision: white on #f4f4f4. */
+/** Below this contrast (WCAG 2.2; 1: equal colours) letters cannot be read; decision: white on #f4f4f4. */
 const CONTRAST_MIN = 1.1;
 /** Of 1, in any channel: hues of equal brightness can be told apart. */
 const CHANNEL_DIFFERENCE_MIN = 0.1;

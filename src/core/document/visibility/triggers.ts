@@ -117,7 +117,7 @@ export class Triggers {
     return suspect;
   }
 
-  /** The values that `var()` may stand for, by what the page sets anywhere. */
+  /** The values that `var()` may resolve to, by what the page sets anywhere. */
   private expansions(value: string): readonly string[] {
     if (!value.includes('var(')) return [value];
     let texts = [value];

@@ -45,7 +45,7 @@ export interface AskedStem {
 }
 
 const STEMS_MAX = 30;
-/** A longer query is no bare name. */
+/** A longer query is more than a name. */
 const NAME_WORDS_MAX = 6;
 /** Share of a stem's letters, from its beginning, that a related one has as well. */
 const SHARED_SHARE_MIN = 0.7;
@@ -190,7 +190,7 @@ const COMPANY_STATEMENTS = 12;
 /** The words that keep company most. */
 const COMPANY_WORDS = 40;
 
-/** The words that stand in the statements closest to the query, without its own; their weights add up to 1. */
+/** The words of the statements closest to the query, without its own; their weights add up to 1. */
 export function companyOf(asked: Asked, { all, postings }: Statements): ReadonlyMap<string, number> {
   const closest: { readonly at: number; readonly recall: number }[] = [];
   for (let at = 0; at < all.length; at++) {

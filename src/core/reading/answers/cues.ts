@@ -151,7 +151,7 @@ function cuesIn(
   return found;
 }
 
-/** True when these words stand right after the word at `index`, with nothing but a space between them. */
+/** True when these words directly follow the word at `index`, after a single space. */
 function follows(words: readonly Word[], index: number, rest: readonly string[]): boolean {
   for (let next = 0; next < rest.length; next++) {
     const [before, word] = [words[index + next], words[index + next + 1]];

@@ -87,13 +87,13 @@ function definitionByVerb(
     const gap = word.start - before > 1 || brackets > 0 ? pageText.slice(before, word.start) : '';
     brackets += bracketsIn(gap);
     if (gap.includes(',') || gap.includes('，')) {
-      // "In mathematics, a matrix is …": what stands before the name only sets the scene.
+      // "In mathematics, a matrix is …": the words before the name only set the scene.
       if (term.some(({ stem }) => name.weights.has(stem))) isAside = !isAside;
       else term = [];
     }
     if (isAside || brackets > 0) continue;
     const verb =
-      term.length === 0 ? undefined : verbs.get(word.lower)?.find((one) => stands(one, words, index));
+      term.length === 0 ? undefined : verbs.get(word.lower)?.find((one) => occursAt(one, words, index));
     if (verb !== undefined)
       return closeness(term, name) * creditOf(statement, index + verb.length, pageText, pack);
     if (term.push(word) > TERM_WORDS_MAX) return 0;
@@ -116,7 +116,7 @@ function creditOf({ words, end }: Statement, from: number, pageText: string, pac
   return articlesOf(pack)?.test(predicate) === false ? PROPERTY_CREDIT : 1;
 }
 
-function stands(verb: readonly string[], words: readonly Word[], at: number): boolean {
+function occursAt(verb: readonly string[], words: readonly Word[], at: number): boolean {
   return verb.every((lower, next) => words[at + next]?.lower === lower);
 }
 

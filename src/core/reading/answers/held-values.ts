@@ -66,7 +66,7 @@ function isNumber({ text, lower }: Word, language: string): boolean {
   return cues !== undefined && (cues.alone & CUES.numbers) !== 0;
 }
 
-/** True where a number stands right before a word of these stems: "four players". */
+/** True where a number directly precedes a word of these stems: "four players". */
 export function countsAny({ words }: Statement, stems: ReadonlySet<string>, language: string): boolean {
   for (let at = 0; at < Math.min(words.length, WORDS_READ); at++) {
     const word = words[at];

@@ -14,7 +14,7 @@ interface StatementMatch {
   readonly words: number;
   readonly ownWords: number;
   readonly company: number;
-  /** Words of the query, each as often as it stands. */
+  /** Words of the query, each as often as it occurs. */
   readonly occurrences: number;
 }
 
@@ -95,7 +95,7 @@ function contentsOf({ from, to }: Span, matching: Matching): Contents {
   return found;
 }
 
-/** How a span matches a query by itself, by what stands around it and by what stands above it. */
+/** How a span matches a query by itself, by the text around it and by the headings above it. */
 export interface SpanMatch {
   readonly words: number;
   readonly ownWords: number;

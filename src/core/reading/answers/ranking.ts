@@ -23,7 +23,7 @@ export interface Ranking<Judged extends Rankable> {
   readonly best: readonly (Judged & Ranked)[];
   /** Logarithm of the sum of what all spans are worth: large when any is good. */
   readonly worth: number;
-  /** Entropy of the probabilities of the spans: small when one stands out. */
+  /** Entropy of the probabilities of the spans: small when one is far more probable. */
   readonly doubt: number;
 }
 

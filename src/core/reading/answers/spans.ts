@@ -66,7 +66,7 @@ export function spansFor(asked: Asked, statements: Statements): readonly Span[] 
   return [...spans.values()];
 }
 
-/** A row of labels between sentences parts them, and is no part of either. */
+/** A row of labels between sentences separates them and belongs to neither. */
 function hasLabels({ cuesAt }: Statements, from: number, to: number): boolean {
   for (let at = from; at <= to; at++) if (cuesAt(at)?.isLabels === true) return true;
   return false;

@@ -8,12 +8,12 @@ import type { Span } from './spans.ts';
 /** A price and its tax, or the old price and the new one; longer lines sell something else. */
 const PRICE_LINE_WORDS_MAX = 8;
 
-/** Values that stand in figures or words that are known; names take many forms. */
+/** Values that are written in figures or in known words; names take many forms. */
 const FIGURES = ~(VALUES.person | VALUES.place);
 
 /**
  * The verdict, no better than the values in the quotes allow: the words of a question for a price, a quantity or a date
- * stand on many a page that never gives the figure.
+ * occur on many a page that never gives the figure.
  */
 export function boundByValue(
   verdict: AnsweredVerdict,

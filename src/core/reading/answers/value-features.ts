@@ -16,7 +16,7 @@ export const VALUE_FEATURES = {
   valueWithHeadings: 'That share with the headings above the statement',
   valueNearby: 'That share with the headings and the statements around it',
   asksCount: 'The number of certain things is asked for',
-  counted: 'A number stands right before these things',
+  counted: 'A number directly precedes these things',
   countedWords: 'Share of the query’s words in such a statement and its headings',
 } as const;
 

@@ -8,7 +8,7 @@ import type { Ranked, Ranking } from './ranking.ts';
 export const VERDICT_FEATURES = {
   rank: 'Rank of the best span',
   worth: 'What all spans are worth together',
-  doubt: 'How little the best spans stand out from the others',
+  doubt: 'How little the best spans differ from the others',
   held: 'Probability that the best span holds the reader’s words',
   words: 'Weighted share of the query’s words in the best span',
   ownWords: 'The same without the words of the page’s subject',
@@ -34,7 +34,7 @@ export const VERDICT_FEATURES = {
   asksPersonOrPlace: 'A person or a place is asked for',
   ...VALUE_FEATURES,
   comparisonMissing: 'A comparison is asked for, and the best span compares nothing',
-  listMissing: 'Several things are asked for, and the best span is no list',
+  listMissing: 'Several things are asked for, and the best span is not a list',
   stepsMissing: 'Steps are asked for, and the best span instructs nobody',
   yesNoMissing: 'Yes or no is asked for, and the best span affirms and denies nothing',
   definitionMissing: 'A definition is asked for, and the best span defines nothing',

@@ -1,5 +1,6 @@
 import { entriesOf } from '../../languages/compile.ts';
 import { international } from '../../languages/international.ts';
+import { isShouted } from '../../page-facts/letter-case.ts';
 import { genericWordsOf } from '../../text/stop-words.ts';
 import { stemOf } from '../../text/words.ts';
 import type { Prose } from '../../signals/prose.ts';
@@ -20,7 +21,6 @@ export interface Acronym {
 const ACRONYM = /\p{Lu}(?<![\p{L}\p{N}-]\p{Lu})[\p{Lu}\p{N}]{1,5}s?(?![\p{L}\p{N}-])/gu;
 /** Acronyms that readers know without an expansion. */
 const COMMON = new Set(entriesOf(international.commonAcronyms));
-const ALL_CAPS_SHARE_MAX = 0.5;
 
 /** Depends on the text alone: a page scored again with another title has the same acronyms. */
 const known = new WeakMap<Prose, readonly Acronym[]>();
@@ -36,10 +36,7 @@ function readAcronyms(prose: Prose, text: string, language: string): readonly Ac
   const found = new Map<string, { mentions: number; start: number }>();
   for (const sentence of prose.sentences) {
     if (!/\p{Lu}[\p{Lu}\p{N}]/u.test(sentence.text)) continue;
-    // A sentence in capitals is shouted; its words are no acronyms.
-    const words = sentence.words.filter((word) => /\p{Lu}/u.test(word.text));
-    const caps = words.filter((word) => word.text.length > 1 && word.text === word.text.toUpperCase()).length;
-    if (caps > 2 && caps > sentence.words.length * ALL_CAPS_SHARE_MAX) continue;
+    if (isShouted(sentence.words.map((word) => word.text))) continue;
     for (const match of sentence.text.matchAll(ACRONYM)) {
       const short = match[0].replace(/s$/, '');
       if (short.length < 2 || COMMON.has(short) || /^\p{Lu}\p{N}+$/u.test(short)) continue;

@@ -48,7 +48,7 @@ export function phraseKey(words: readonly Word[]): string {
   return words.map(wordKey).join(' ');
 }
 
-/** Longer runs of characters are no name. */
+/** Longer runs of characters are not names. */
 const SURFACE_CHARS_MAX = 200;
 
 /** The words of a sentence as a candidate, in their surface form. */
@@ -95,7 +95,7 @@ function withFullStop(sentence: Text, words: readonly Word[], end: number): numb
     : end;
 }
 
-/** False for what is no entity in any language: numbers, single letters, and remains of markup or URLs. */
+/** False for what names nothing in any language: numbers, single letters, and remains of markup or URLs. */
 export function isPlausiblePhrase(words: readonly Word[], wordsMax = PHRASE_WORDS_MAX): boolean {
   const first = words[0];
   const last = words.at(-1);

@@ -103,7 +103,7 @@ function withoutNumbers(key: string): string {
 const VERBS_MAX = 20_000;
 const verbs = new Map<string, boolean>();
 
-/** True for a lower-case word that is a verb when it stands alone: "ensure", "compare". */
+/** True for a lower-case word that is a verb when used alone: "ensure", "compare". */
 function isVerb(lower: string): boolean {
   const known = verbs.get(lower);
   if (known !== undefined) return known;

@@ -17,7 +17,7 @@ export const entityFeatures = {
   ownShare: 'Share of its mentions outside longer phrases.',
   spread: 'Share of the page’s blocks that mention it (root).',
   saidOnce: 'It is mentioned once.',
-  isEarly: 'It stands in the first tenth of the text.',
+  isEarly: 'It occurs in the first tenth of the text.',
   position: 'How far into the text its first mention is.',
   isName: 'It is written as a name.',
   nameWord: 'A name of one word.',

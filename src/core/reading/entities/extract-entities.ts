@@ -2,6 +2,8 @@ import type { Entities, FoundEntity } from './found-entity.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { packOf } from '../../languages/index.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
+import { hostLabels } from '../../page-facts/host-name.ts';
+import { lettersOf } from '../../page-facts/letters-of.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { Prose, Sentence } from '../../signals/prose.ts';
 import { findAcronyms } from './acronyms.ts';
@@ -92,15 +94,15 @@ export function typeContextOf(
   { subject, pageType, url }: PageContext,
   tallies: ReadonlyMap<string, PhraseTally>,
 ): TypeContext {
-  const squash = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  const host = URL.canParse(url) ? new URL(url).hostname.split('.').slice(0, -1) : [];
+  // The weights of the types were fitted with this label of the host alone.
+  const domain = hostLabels(url).at(-2) ?? '';
   return {
     language: packOf(page.language),
     known: knownNames(page),
     pageType,
     subject:
       subject === null ? null : { key: phraseKey(wordsOf(subject.name, page.language)), type: subject.type },
-    sites: new Set([squash(siteNameOf(page) ?? ''), squash(host.at(-1) ?? '')]),
+    sites: new Set([lettersOf(siteNameOf(page) ?? ''), lettersOf(domain)]),
     families: nameFamilies(tallies),
     themes: themesOf(`${subject?.name ?? ''} ${page.titleHeading ?? ''}`, packOf(page.language)),
   };

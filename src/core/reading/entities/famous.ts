@@ -1,7 +1,7 @@
 import { entriesOf } from '../../languages/compile.ts';
 import { famousNames, type FamousNames } from '../../languages/famous-names.ts';
 
-/** The list in which a name stands. */
+/** The list that contains a name. */
 export type Fame = keyof FamousNames;
 
 const LISTS = Object.keys(famousNames) as Fame[];
@@ -16,7 +16,7 @@ function readLists(): ReadonlyMap<string, Fame> {
   return found;
 }
 
-/** In which list a lower-case name stands, with or without a version: "windows 11". */
+/** Which list contains a lower-case name, with or without a version: "windows 11". */
 export function fameOf(lower: string): Fame | null {
   listed ??= readLists();
   return listed.get(lower) ?? listed.get(lower.replace(/\s+v?\d[\d.]*$/u, '')) ?? null;

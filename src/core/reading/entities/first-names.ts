@@ -8,7 +8,7 @@ const ROLE_RUN_WORDS = 3;
 
 /**
  * Where the name of a person begins in a run of capitals that ends with one: "ASML CEO Peter Wennink" is Peter Wennink. Only
- * a listed first name before a surname that is no ordinary word tells it.
+ * a listed first name before a surname that is not an ordinary word shows it.
  */
 export function fromFirstName(words: readonly Word[], { from, to }: NameRun): number {
   if (to - from + 1 < ROLE_RUN_WORDS) return from;

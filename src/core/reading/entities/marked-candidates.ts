@@ -13,7 +13,7 @@ import type { TalliedText } from './tallied-text.ts';
 const MARKED_MAX = 1_200;
 /** A longer label is a sentence. */
 const LABEL_WORDS_MAX = 6;
-/** A heading that is no longer is a term as a whole. */
+/** A heading of at most this length is a term as a whole. */
 const TERM_WORDS_MAX = 2;
 /** Text before which a list item may end its lead: "Selenium: a framework …". */
 const LEAD_CHARS_MAX = 80;

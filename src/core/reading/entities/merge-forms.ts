@@ -7,7 +7,7 @@ import { withoutPossessive } from '../../text/possessive.ts';
 const INSIDE_ONE_MAX = 0.7;
 /** A phrase with a smaller share of mentions on its own is a fragment of several longer ones. */
 const OWN_SHARE_MIN = 0.1;
-/** "The Foundation" stands for the Example Foundation unless it is many times more frequent. */
+/** "The Foundation" means the Example Foundation unless it is many times more frequent. */
 const SHORT_FORM_TIMES_MAX = 3;
 const PERSON_WORDS_MAX = 3;
 /** Vote of a surname for the type of the full name. */
@@ -38,7 +38,7 @@ function countOwn(tallies: Map<string, PhraseTally>): ReadonlyMap<string, number
     .sort((a, b) => b[1].wordCount - a[1].wordCount);
   for (const [key, tally] of longestFirst) {
     tally.own = Math.max(0, tally.mentions - (inside.get(key) ?? 0));
-    // A phrase with one mention is no term, unless it is a name.
+    // A phrase with one mention is a term only if it is a name.
     if (tally.own === 0 || (tally.mentions < 2 && !isNameTally(tally))) continue;
     const stems = key.split(' ');
     for (let count = 1; count < stems.length; count++) {

@@ -35,7 +35,7 @@ export function cuesOf(sentence: Sentence, run: NameRun, language: LanguagePack)
   return cues;
 }
 
-/** "The singer X", "the band X"; places need an "of", and "port X" is no town. */
+/** "The singer X", "the band X"; places need an "of", and "port X" is not a town. */
 function nounBefore({ text, lower }: Word, language: LanguagePack): TypeCue | null {
   const type = /^\p{Ll}/u.test(text) ? kindOf(lower, language) : null;
   return type !== null && type !== 'place' && type !== 'event' ? { type, weight: 1 } : null;

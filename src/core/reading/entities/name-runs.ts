@@ -11,7 +11,7 @@ import type { NameRun } from './name-run.ts';
 import { opensAction } from './actions.ts';
 import { fromFirstName } from './first-names.ts';
 import { beforeBorder } from './link-borders.ts';
-import { shouts } from './shouting.ts';
+import { isAllCapitals, isShouted } from '../../page-facts/letter-case.ts';
 import { nameLinkOf, nameWordsOf, typeOfNoun } from './name-words.ts';
 import { isPossessive } from '../../text/possessive.ts';
 
@@ -88,7 +88,7 @@ const CAPITAL_INSIDE = /\p{Lu}/u;
 const mayName = keptBySentence(
   ({ text, words }, language: LanguagePack) =>
     CAPITAL_INSIDE.test(text) &&
-    !shouts(words) &&
+    !isShouted(words.map(({ text }) => text)) &&
     !isTitleCase(words) &&
     words.some((word) => isNamePart(word, { language })),
 );
@@ -136,21 +136,15 @@ function isNameAlone(sentence: Sentence, index: number, context: NameContext): b
   const word = sentence.words[index];
   if (word === undefined || word.text.length < 2) return false;
   if (isShortCalendarName(word.lower, context.language.code)) return false;
-  if (ACRONYM.test(word.text)) return !isAcronymOfStop(word) || !isShouted(sentence, index);
+  if (ACRONYM.test(word.text)) return !isAcronymOfStop(word) || !isBesideCapitals(sentence, index);
   if (context.small.has(word.lower)) return false;
   if (isNewWord(word, context)) return true;
   return sentence.isComplete && index > 0 && !/[:.!?;|•/“"«„]/u.test(gapBetween(sentence, index - 1));
 }
 
 /** True when a neighbouring word is in capitals too: "THE FIRST LADY" is shouted. */
-function isShouted({ words }: Sentence, index: number): boolean {
-  return [words[index - 1], words[index + 1]].some(
-    (word) =>
-      word !== undefined &&
-      word.text.length > 1 &&
-      word.text === word.text.toUpperCase() &&
-      /\p{Lu}/u.test(word.text),
-  );
+function isBesideCapitals({ words }: Sentence, index: number): boolean {
+  return [words[index - 1], words[index + 1]].some((word) => word !== undefined && isAllCapitals(word.text));
 }
 
 function gapBetween(sentence: Sentence, index: number): string {
@@ -250,7 +244,11 @@ function withoutOpening(sentence: Sentence, run: NameRun, context: NameContext):
   if (run.from === 0 && opensAction(sentence.text, context.language)) return null;
   let from = run.from === 0 && opensPlainly(sentence, run, context) ? 1 : run.from;
   const word = (): Word | undefined => (from <= run.to ? words[from] : undefined);
-  for (let at = word(); at !== undefined && isAcronymOfStop(at) && isShouted(sentence, from); at = word())
+  for (
+    let at = word();
+    at !== undefined && isAcronymOfStop(at) && isBesideCapitals(sentence, from);
+    at = word()
+  )
     from++;
   while (from < run.to && isHonorific(words[from], context.language, run.to - from)) from++;
   from = fromFirstName(words, { from, to: run.to });

@@ -44,7 +44,7 @@ export function queryTerms(text: string, language: string): Term[] {
   return [{ name: text.slice(first.start, last.end), stems: run.map((word) => word.stem) }];
 }
 
-/** The text with blanks for its brackets and what stands in them. */
+/** The text with blanks for its brackets and their content. */
 function withoutAsides(text: string): string {
   let bare = '';
   let from = 0;
@@ -68,7 +68,7 @@ function englishRuns(text: string, words: readonly Word[]): Word[][] {
     );
 }
 
-/** A single word of a longer title ("Program", "Category") is no topic, unless it is written as a name. */
+/** A single word of a longer title ("Program", "Category") is a topic only if it is written as a name. */
 function isMarked(word: Word | undefined): boolean {
   return word !== undefined && /^\p{L}*\p{Lu}\p{L}*\p{Lu}|\p{N}/u.test(word.text);
 }

@@ -90,7 +90,7 @@ export function isEntity(key: string, tally: PhraseTally, page: PageSurfaces): b
   if (isNameTally(tally) || isSetApart(tally)) return true;
   if (tally.proposals === 0) return false;
   const isDeclared = isDeclaredBy(page, key, tally);
-  // Said once in passing, a thing is no entry of an index.
+  // A thing that is mentioned once in passing does not belong in an index.
   if (hasTagger(page.language)) return isDeclared || tally.mentions > 1;
   return isRepeated(tally, isDeclared, page.language);
 }

@@ -5,7 +5,7 @@ const regions = new Map<string, ReadonlySet<string>>();
 /** ISO 3166 uses 250 of the 676 letter pairs; the numbers are continents and their parts. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const CONTINENTS = ['002', '003', '005', '009', '013', '019', '021', '029', '142', '150', '419'];
-/** “World”, “unknown region” and “outlying Oceania”: Intl names them, but they are no places. */
+/** “World”, “unknown region” and “outlying Oceania”: Intl names them, but they are not places. */
 const NO_REGIONS = ['001', 'ZZ', 'QO'];
 /** Time zones of these areas are named after towns. */
 const TOWN_ZONE = /^(?:Africa|America|Asia|Australia|Europe)\/(?:[A-Za-z]+\/)?([A-Za-z_]+)$/;

@@ -5,7 +5,7 @@ import { typeOfNoun } from './name-words.ts';
 /** A kind of noun in the title of a page. */
 export type Theme = Exclude<HeadNoun, 'ideas'> | 'places' | 'persons';
 
-/** The rest of a longer title is no part of its theme. */
+/** The rest of a longer title does not belong to its theme. */
 const TITLE_CHARS_MAX = 200;
 
 /** "The best moving companies" are companies: titles of lists name the kind of what they list. */

@@ -1,6 +1,7 @@
 import type { LanguagePack } from '../../languages/pack.ts';
 import { hasTagger, isEnglishWord } from '../../text/english/part-of-speech.ts';
 import type { ClassModel, Features } from '../../models/linear-model.ts';
+import { lettersOf } from '../../page-facts/letters-of.ts';
 import type { EntityType, PageType, SubjectType } from '../../schema/vocabulary.ts';
 import { headNounsOf, type HeadNoun } from './head-nouns.ts';
 import type { KnownNames } from './known-names.ts';
@@ -178,7 +179,7 @@ function noteShape(
   if (/[\p{L}\p{N}][._/][\p{L}\p{N}]/u.test(name)) note('hasDot');
   noteMarks(marks, note);
   if (mentions === 1) note('saidOnce');
-  if (sites.has(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))) note('isSite');
+  if (sites.has(lettersOf(name))) note('isSite');
   if (isName && count > 3) note('longName');
 }
 
@@ -279,7 +280,7 @@ function noteFamily(
   const [opening = ''] = key.split(' ', 1);
   const others = (families.get(opening) ?? 0) - Number(isName && words.length > 1);
   if (others > 0) note(words.length === 1 ? 'opensOthers' : 'sharesOpening', Math.log1p(others));
-  if (words.length > 1 && sites.has((words[0] ?? '').replace(/[^\p{L}\p{N}]/gu, ''))) note('opensWithSite');
+  if (words.length > 1 && sites.has(lettersOf(words[0] ?? ''))) note('opensWithSite');
   if (subject?.key.startsWith(`${key} `) === true) note('opensSubject');
 }
 

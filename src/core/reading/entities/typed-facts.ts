@@ -1,3 +1,4 @@
+import { isShouted } from '../../page-facts/letter-case.ts';
 import { calendarWords } from '../../text/calendar-words.ts';
 import type { Word } from '../../text/words.ts';
 
@@ -15,7 +16,6 @@ const VERSION = /^\d+(?:\.\d+){2,}$/;
 const ACRONYM = /^\p{Lu}.*\p{Lu}/u;
 /** A digit or two capitals without white space between them: most sentences have neither. */
 const MAY_HOLD_FACT = /\p{Nd}|\p{Lu}\S*\p{Lu}/u;
-const SHOUTED_SHARE_MAX = 0.5;
 
 /**
  * The first typed fact of a passage; null without one. Bare numbers, numbers of list items and words of the topic do not
@@ -40,7 +40,7 @@ export function typedFactIn(
       name = { kind: 'name', text: word.text };
     }
   }
-  return name === null || isShouted(words) ? null : name;
+  return name === null || isShouted(words.map((word) => word.text)) ? null : name;
 }
 
 function kindOfNumber(
@@ -68,9 +68,4 @@ function kindOfNumber(
     /^\p{L}/u.test(next.text) &&
     /^[\s\u00A0+-]{0,2}$/u.test(text.slice(end, next.start - base));
   return isCounted ? 'quantity' : null;
-}
-
-/** In a shouted line capitals carry no information. */
-function isShouted(words: readonly Word[]): boolean {
-  return words.filter((word) => ACRONYM.test(word.text)).length > words.length * SHOUTED_SHARE_MAX;
 }

@@ -111,7 +111,7 @@ function fromCompetitors({ options, page, sections }: DeclarationSignals): Decla
     .slice(0, COMPETITOR_GAPS_MAX);
 }
 
-/** One page of several is no agreement, and a noun that fits any page is no topic. */
+/** One page of several proves no agreement, and a noun that fits any page names no topic. */
 function isShared(
   key: string,
   { name, salience, urls }: SharedEntity,

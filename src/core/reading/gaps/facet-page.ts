@@ -23,7 +23,7 @@ export interface FacetPage {
   readonly words: number;
   /** Sums of money anywhere on the page: a price outside the main content is given too. */
   readonly pricedBlocks: number;
-  /** Signs of currencies in the text, which may stand in another block than their sum. */
+  /** Signs of currencies in the text, which may be in another block than their sum. */
   readonly currencySigns: number;
   /** True for a page that sells goods. */
   readonly isShop: boolean;

@@ -17,7 +17,7 @@ export interface GapSignals extends FacetGapSignals {
 const GAPS_MAX = 10;
 
 /**
- * What the page lacks, most important first. Terms of titles and headings are no gaps: a heading without text names a
+ * What the page lacks, most important first. Terms of titles and headings are not gaps: a heading without text names a
  * person, a group of links or a part that is given in another form.
  */
 export function gapsOf(signals: GapSignals): readonly EntityGap[] {
@@ -34,7 +34,7 @@ export function gapsOf(signals: GapSignals): readonly EntityGap[] {
   const terms = promised.filter(
     ({ entity, source, reason }) =>
       !questions.some((question) => question.entity.includes(entity)) &&
-      // What a query asks for and the page may answer is no gap.
+      // A thing that a query asks for and the page may answer is left out.
       !(source === 'query' && settled.some((query) => reason.includes(query))),
   );
   const gaps = [...questions, ...terms, ...facets];

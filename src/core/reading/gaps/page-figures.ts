@@ -64,7 +64,7 @@ export function measureFigures(
   return count;
 }
 
-/** "Free shipping over $75" names no price of the thing: what is sent stands after its price. */
+/** "Free shipping over $75" names no price of the thing: there the thing follows its price. */
 function isPriced(text: string, words: readonly Word[], shipping: readonly string[]): boolean {
   if (!PRICE.test(text)) return false;
   const firstNumber = words.findIndex((word) => /^\p{Nd}/u.test(word.text));

@@ -66,7 +66,7 @@ function inferredGap({ query }: QueryAnswers, signals: QuestionSignals): EntityG
   };
 }
 
-/** Null where the thing is free, or its price stands outside the main content or in structured data. */
+/** Null where the thing is free, or its price is outside the main content or in structured data. */
 function missingPrice(signals: QuestionSignals): string | null {
   const { language, pageType } = signals;
   const stems = gapStemsOf(language);

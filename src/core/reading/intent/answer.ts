@@ -26,7 +26,7 @@ export interface AnswerMatch {
 
 /** Minimum coverage of an answer; long questions are answered in parts. Below it, a sentence at most names the topic. */
 const ANSWER_COVERAGE_MIN = 0.25;
-/** Shorter is no answer, longer is not quoted (scoring rubric, answer-first). */
+/** A shorter text answers nothing, a longer one is not quoted (scoring rubric, answer-first). */
 export const ANSWER_WORDS_MIN = 8;
 export const ANSWER_WORDS_MAX = 45;
 const UNSPACED_ANSWER_WORDS_MAX = 70;
@@ -109,7 +109,7 @@ export function placeCredit(wordsBefore: number, position: number): number {
   return position <= EARLY_SHARE ? 0.7 : 0.4;
 }
 
-/** True for a sentence that can stand alone as an answer: complete, of quotable length, no question, no dangling opener. */
+/** True for a sentence that is an answer without its context: complete, of quotable length, no question, no dangling opener. */
 export function isQuotable(sentence: Sentence, language: LanguagePack): boolean {
   const count = sentence.words.length;
   const max = language.grammar.isUnspaced ? UNSPACED_ANSWER_WORDS_MAX : ANSWER_WORDS_MAX;

@@ -45,7 +45,7 @@ export function bestHeading(query: Query, { page, sections, terms }: HeadingSign
   return best;
 }
 
-/** True where nothing but questions stands below the heading: it leads to no answer. */
+/** True where only questions follow the heading: it leads to no answer. */
 function onlyAsks({ sentences, units }: Section): boolean {
   return (
     sentences.length > 0 && sentences.every(isQuestion) && units.every((unit) => unit.sentences.length > 0)

@@ -1,3 +1,4 @@
+import { wordKey } from '../../page-facts/word-key.ts';
 import type { TermStatistics } from '../../signals/terms.ts';
 
 /**
@@ -109,10 +110,7 @@ function trigrams(text: string): Trigrams {
 }
 
 function countTrigrams(text: string): Map<string, number> {
-  const padded = `  ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `.slice(0, 300);
+  const padded = `  ${wordKey(text)} `.slice(0, 300);
   const grams = new Map<string, number>();
   for (let i = 0; i + 3 <= padded.length; i++) {
     const gram = padded.slice(i, i + 3);

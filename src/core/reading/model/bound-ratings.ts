@@ -12,7 +12,7 @@ export interface VerifiedEvidence {
 
 /** The anchor of the scale: "usable beside better ones". What cannot be verified goes no further. */
 const UNVERIFIED_MAX = 3;
-/** Decision: fewer names or measures are no specifics of a page (its own name and its owner's are on every page). */
+/** Decision: fewer names or measures do not make a page specific (its own name and its owner's are on every page). */
 const SPECIFICS_MIN = 3;
 
 /**

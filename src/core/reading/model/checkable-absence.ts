@@ -1,6 +1,7 @@
 import type { Prose } from '../../signals/prose.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { attribute } from '../../document/tree.ts';
+import { hostOf } from '../../page-facts/host-name.ts';
 import type { Weakness } from '../../schema/vocabulary.ts';
 import type { ModelQuery } from './model-reading.ts';
 
@@ -57,12 +58,8 @@ function linksElsewhere({ page, host }: AbsentFrom): boolean {
   return page.blocks.some(({ spans }) =>
     spans.some(({ kind, element }) => {
       const href = kind === 'link' ? attribute(element, 'href') : null;
-      return (
-        href !== null &&
-        /^https?:/iu.test(href) &&
-        URL.canParse(href) &&
-        new URL(href).hostname.replace(/^www\./u, '') !== host
-      );
+      const linked = href !== null && /^https?:/iu.test(href) ? hostOf(href) : '';
+      return linked !== '' && linked !== host;
     }),
   );
 }

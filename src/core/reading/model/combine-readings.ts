@@ -1,6 +1,7 @@
+import { wordKey } from '../../page-facts/word-key.ts';
 import { ratedParts, type RatedPart } from '../../schema/vocabulary.ts';
 import type { Judgement, JudgedWeakness } from './judgement.ts';
-import { queryKey, type ModelQuery, type ModelReading } from './model-reading.ts';
+import type { ModelQuery, ModelReading } from './model-reading.ts';
 
 /**
  * Several readings of one page by one model as one: ratings by median, verdicts by the middle one of those that were
@@ -20,10 +21,10 @@ const RANK = { no: 0, unproven: 1, partial: 2, full: 3 } as const;
 
 /** The verdict in the middle, with the quotation of a reading that gave it; of two in the middle the lower one. */
 function middleVerdict(query: ModelQuery, readings: readonly ModelReading[]): ModelQuery {
-  const key = queryKey(query.text);
+  const key = wordKey(query.text);
   const verdicts = readings
     .flatMap(({ queries }) =>
-      queries.filter(({ text }) => queryKey(text) === key).map(({ verdict }) => verdict),
+      queries.filter(({ text }) => wordKey(text) === key).map(({ verdict }) => verdict),
     )
     .filter((verdict) => verdict !== null)
     .sort((one, other) => RANK[one.answered] - RANK[other.answered]);
@@ -57,7 +58,7 @@ function medianOf(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Those that most readings name first; of equally many the one that stands earlier. */
+/** Those that most readings name first; of equally many the earlier one. */
 function commonest(judgements: readonly Judgement[]): readonly JudgedWeakness[] {
   const most = Math.max(...judgements.map(({ weaknesses }) => weaknesses.length));
   const found = new Map<string, { readonly weakness: JudgedWeakness; credit: number }>();

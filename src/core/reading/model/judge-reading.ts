@@ -7,6 +7,7 @@ import {
 } from '../../schema/vocabulary.ts';
 import { packOf } from '../../languages/index.ts';
 import type { PageDocument } from '../../document/page-document.ts';
+import { wordKey } from '../../page-facts/word-key.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { isQuestion } from '../../signals/prose.ts';
 import { wordsOf } from '../../text/words.ts';
@@ -15,13 +16,7 @@ import { askedKindOf } from '../answers/answer-kind.ts';
 import { indexText } from '../gaps/term-support.ts';
 import { intents } from '../intent/intent.ts';
 import { SPAN_WORDS_MAX, UNSPACED_SPAN_WORDS_MAX } from '../answers/spans.ts';
-import {
-  queryKey,
-  type ModelQuery,
-  type ModelReading,
-  type ModelSpan,
-  type ModelVerdict,
-} from './model-reading.ts';
+import { type ModelQuery, type ModelReading, type ModelSpan, type ModelVerdict } from './model-reading.ts';
 import { claimsIn, isPlain, leadsElsewhere } from './claims-nothing.ts';
 import { combineReadings } from './combine-readings.ts';
 import { holdsKind } from './holds-kind.ts';
@@ -34,12 +29,12 @@ import { readReading, type WrittenQuery, type WrittenReading } from './written-r
 const QUERIES_MAX = 10;
 const ENTITIES_MAX = 50;
 const MISSING_MAX = 10;
-/** A single word is no question, unless it is the subject. */
+/** A single word asks nothing, unless it is the subject. */
 const QUERY_WORDS_MIN = 2;
 const NAME_WORDS_MAX = 12;
 
 /**
- * What stands of a model's answer about this page; null when nothing can be read from it. The page decides, never the
+ * What this page confirms of a model's answer about it; null when nothing can be read from it. The page decides, never the
  * model: what it does not contain is left to the rules. Pure; never throws on any answer.
  */
 export function judgeReading(answer: WrittenAnswer, read: ReadPage): ModelReading | null {
@@ -118,11 +113,11 @@ function queriesIn(
   subject: string | null,
 ): readonly ModelQuery[] {
   const { language } = read.page;
-  const given = new Map(read.given.map((text) => [queryKey(text), text.trim()]));
+  const given = new Map(read.given.map((text) => [wordKey(text), text.trim()]));
   const known = knownStems(read);
   const accepted = new Map<string, ModelQuery>();
   for (const written of queries) {
-    const key = queryKey(written.query);
+    const key = wordKey(written.query);
     if (accepted.size >= QUERIES_MAX) break;
     if (accepted.has(key)) continue;
     if (given.size === 0 && !isAskedOf(written.query)) continue;
@@ -134,7 +129,7 @@ function queriesIn(
   return [...accepted.values()];
 
   function isAskedOf(query: string): boolean {
-    const isSubject = subject !== null && queryKey(query) === queryKey(subject);
+    const isSubject = subject !== null && wordKey(query) === wordKey(subject);
     const asked = wordsOf(query, language);
     if (!isPlain(query) || (asked.length < QUERY_WORDS_MIN && !isSubject)) return false;
     return [...contentStems(asked)].some((stem) => known.has(stem));
@@ -184,7 +179,7 @@ function spanIn(answer: string, { page }: ReadPage, words: PageWords): ModelSpan
   return { start: found.start, end, text, form: formOf(page, found.start, end) };
 }
 
-/** The form of a span by the blocks that it stands in. */
+/** The form of a span by the blocks that contain it. */
 function formOf({ blocks }: PageDocument, start: number, end: number): AnswerForm {
   const at = blocks.findIndex((block) => block.end > start);
   const block = blocks[at];
@@ -207,7 +202,7 @@ function entitiesIn({ entities }: WrittenReading, words: PageWords): ModelReadin
     { readonly name: string; readonly type: (typeof entityTypes)[number] | null }
   >();
   for (const { name, type } of entities) {
-    const key = queryKey(name);
+    const key = wordKey(name);
     if (key === '' || accepted.has(key) || accepted.size >= ENTITIES_MAX) continue;
     if (name.split(' ').length > NAME_WORDS_MAX || !isPlain(name) || !words.names(name)) continue;
     accepted.set(key, { name, type: memberOf(entityTypes, type) });
@@ -224,7 +219,7 @@ function missingIn(
 ): ModelReading['missing'] {
   if (missing === null) return null;
   const stemsOf = (name: string): readonly string[] => [...contentStems(wordsOf(name, page.language))];
-  // What the model did not see may stand in the rest of the page.
+  // What the model did not see may be in the rest of the page.
   const index = isCut
     ? indexText(
         prose,
@@ -239,7 +234,7 @@ function missingIn(
     claimsIn(text, capitalisesNouns).every(([name]) => isKnown(name));
   const accepted = new Map<string, { readonly name: string; readonly why: string | null }>();
   for (const { name, why } of missing) {
-    const key = queryKey(name);
+    const key = wordKey(name);
     if (key === '' || accepted.has(key) || accepted.size >= MISSING_MAX) continue;
     if (name.split(' ').length > NAME_WORDS_MAX || !claimsNothing(name)) continue;
     if (index !== null && index.find(stemsOf(name)).support !== null) continue;

@@ -6,7 +6,7 @@ import type { ModelReading } from './model-reading.ts';
 /** Between an unanswered given query and an inferred one; in the model's order. */
 const IMPORTANCE = { first: 0.9, step: 0.05, least: 0.5 } as const;
 
-/** What the model misses on the page; null where it gave no list that stands. */
+/** What the model misses on the page; null where it gave no list that the page confirms. */
 export function modelGaps(reading: ModelReading | null, pageType: PageType): readonly EntityGap[] | null {
   if (reading === null || reading.missing === null) return null;
   return reading.missing.map(({ name, why }, index) => ({

@@ -1,3 +1,4 @@
+import { wordKey } from '../../page-facts/word-key.ts';
 import type {
   AnsweredVerdict,
   AnswerForm,
@@ -14,7 +15,7 @@ import type { Judgement } from './judgement.ts';
  *
  * | item            | accepted when                                             | else                               |
  * | --------------- | --------------------------------------------------------- | ---------------------------------- |
- * | subject         | its name stands in the page, or all words of the name    | the rules' subject                 |
+ * | subject         | the page has its name, or all words of the name           | the rules' subject                 |
  * | its type        | it is in the vocabulary                                   | the rules' type for the name       |
  * | page type       | it is in the vocabulary                                   | the rules' page type               |
  * | inferred query  | it is a question of several words about what the page has | left out; with none the rules' own |
@@ -22,7 +23,7 @@ import type { Judgement } from './judgement.ts';
  * | verdict         | `no`, or the page has its quotation, word for word        | the rules' verdict and answers     |
  * |                 | and the quotation holds the kind of thing asked for       | the rules' verdict, not above      |
  * |                 |                                                           | `partial`                          |
- * | entity          | its name stands in the page                               | left out; the rules' own follow    |
+ * | entity          | the page has its name                                     | left out; the rules' own follow    |
  * | what is missing | a short name without figures that the page does not have  | left out; without a list facets    |
  * | rating          | the page has its quotation; bounded by what is verified   | the rules score that category      |
  * | weakness        | the page has its quotation, or the absence was checked    | left out                           |
@@ -38,9 +39,9 @@ export interface ModelReading {
   readonly pageType: PageType | null;
   /** In the model's order; of two alike the first. */
   readonly queries: readonly ModelQuery[];
-  /** Null: no list, or nothing of it stands. */
+  /** Null: no list, or the page confirms nothing of it. */
   readonly entities: readonly { readonly name: string; readonly type: EntityType | null }[] | null;
-  /** Null: no list, or nothing of it stands. */
+  /** Null: no list, or the page confirms nothing of it. */
   readonly missing: readonly { readonly name: string; readonly why: string | null }[] | null;
   /** Null: the model was not asked to judge, or nothing of its ratings is left. */
   readonly judgement: Judgement | null;
@@ -68,16 +69,8 @@ export type ModelSpan = { readonly form: AnswerForm; readonly text: string } & (
   { readonly start: number; readonly end: number } | { readonly start: null; readonly end: null }
 );
 
-/** Models write a query again in other case, spacing and punctuation. */
-export function queryKey(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-/** What the model says to a query. */
+/** What the model says to a query, which it writes again in other case, spacing and punctuation. */
 export function modelQueryOf(reading: ModelReading | null, text: string): ModelQuery | undefined {
-  const key = queryKey(text);
-  return reading?.queries.find((query) => queryKey(query.text) === key);
+  const key = wordKey(text);
+  return reading?.queries.find((query) => wordKey(query.text) === key);
 }

@@ -1,5 +1,6 @@
 /** Finds what a language model took from a page in the page itself. */
 import type { PageDocument } from '../../document/page-document.ts';
+import { hostOf } from '../../page-facts/host-name.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { Prose, Sentence } from '../../signals/prose.ts';
 import { contentStems, stemsOfUnit } from '../../signals/terms.ts';
@@ -23,9 +24,9 @@ export interface PageWords {
   findPart(quotation: string): TextRange | null;
   /** The same in the title, the heading or the description: the words as the page writes them; null where none has them. */
   findInHead(quotation: string): string | null;
-  /** True when the name stands in the main text or the metadata. */
+  /** True when the main text or the metadata contain the name. */
   names(name: string): boolean;
-  /** True when all words of the name stand in the page, at least half of them in what names it, in any order. */
+  /** True when the page has all words of the name, at least half of them in what names it, in any order. */
   holdsWords(name: string): boolean;
 }
 
@@ -42,7 +43,7 @@ const ITEM_NUMBERS = /(?:^|\s)\d{1,2}[.)](?=\s)/gu;
 const CLOSING = /^[.!?。！？…]?["'”’»)\]]?/u;
 /** A short quotation may occur often inside longer words. */
 const OCCURRENCES_MAX = 1_000;
-/** Share of a subject's words in what names the page; the others may stand in its text. */
+/** Share of a subject's words in what names the page; the others may be in its text. */
 const NAMING_SHARE_MIN = 0.5;
 
 /** The compared characters of a text. */
@@ -56,7 +57,7 @@ interface FoldedText {
 export function pageWordsOf(page: PageDocument, prose: Prose, url: string): PageWords {
   const { language } = page;
   const text = fold(page.text);
-  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./u, '') : '';
+  const host = hostOf(url);
   const surfaces = Object.values(surfacesOf(page, url))
     .flat()
     .concat(page.byline, page.author, page.metadata.siteName, host)
@@ -163,7 +164,7 @@ function hasGapsOf(name: FoldedText, folded: FoldedText, from: number): boolean 
   return true;
 }
 
-/** What stands in the source between two compared characters. */
+/** The characters of the source between two compared ones. */
 function gapBefore({ source, text, offsets }: FoldedText, at: number): string {
   const before = (offsets[at - 1] ?? 0) + 1;
   return at === 0 || at >= text.length ? '' : source.slice(before, offsets[at]);

@@ -1,6 +1,6 @@
 /**
  * Puts a model's reading before the rules' own; `ModelReading` says what goes before what. Each function takes the rules'
- * part and returns it unchanged where the model says nothing that stands.
+ * part and returns it unchanged where the page confirms nothing of what the model says.
  */
 import type { PageDocument } from '../../document/page-document.ts';
 import { VERDICT_CONFIDENCE } from './verdict-confidence-weights.ts';

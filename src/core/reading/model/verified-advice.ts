@@ -1,7 +1,7 @@
 import { packOf } from '../../languages/index.ts';
 import { claimsIn, isPlain, leadsElsewhere } from './claims-nothing.ts';
 
-/** Advice is shown to a person as it is: longer is no advice, and shorter names no place. */
+/** Advice is shown to a person as it is: a longer text is an essay, and a shorter one names no place. */
 const CHARS = { least: 25, most: 420 } as const;
 /** The report is written in English. */
 const REPORT_LANGUAGE = 'en';

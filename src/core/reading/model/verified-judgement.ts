@@ -1,4 +1,5 @@
 import { quote, quoteElsewhere } from '../../evidence/evidence.ts';
+import { hostOf } from '../../page-facts/host-name.ts';
 import { addressesModels, modelAddressesOf } from '../../signals/model-addresses.ts';
 import { wholeProse } from '../../signals/prose.ts';
 import {
@@ -75,8 +76,7 @@ export function verifiedJudgement(
   return { ratings, spread: 0, reasons, weaknesses: found, dropped };
 
   function weaknessesIn(): readonly JudgedWeakness[] {
-    const host = URL.canParse(read.url) ? new URL(read.url).hostname.replace(/^www\./u, '') : '';
-    const from = { page: read.page, prose: read.prose, queries, host };
+    const from = { page: read.page, prose: read.prose, queries, host: hostOf(read.url) };
     const accepted = new Map<Weakness, JudgedWeakness>();
     for (const { code: name, quote: quoted, advice } of written.weaknesses) {
       const code = weaknesses.find((one) => one === name);

@@ -25,7 +25,7 @@ export function pageTypeFeaturesOf(page: PageDocument, givenUrl: string): Featur
     signlessText: ruled === 'other' ? text.paragraphs : 0,
     ...labelFeatures(page),
     ...layoutFeatures(page),
-    // A page of links is no article, though its site declares all pages so and keeps them in one folder.
+    // A page of links is not an article, though its site declares all pages so and keeps them in one folder.
     ...(ruled === 'listing' ? { declaresArticle: 0, addressArticle: 0, previewArticle: 0 } : {}),
   };
 }
@@ -99,7 +99,7 @@ function declaredFeatures(page: PageDocument): Features<PageTypeFeature> {
 }
 
 const COURSE_FOLDER = /\/(?:courses?|programs?|programmes?|classes|kurse?|cours|cursos?)(?:\/|$)/i;
-/** Manuals stand there, and courses and texts that win readers for them. */
+/** Manuals are published there, and courses and texts that win readers for them. */
 const LEARN_FOLDER = /(?:\/|\/\/)learn(?:[/.]|$)/i;
 
 function addressFeatures(url: string): Features<PageTypeFeature> {

@@ -1,3 +1,4 @@
+import { isAllCapitals } from '../../page-facts/letter-case.ts';
 import { hasTagger, isEnglishWord } from '../../text/english/part-of-speech.ts';
 import { stopWordsOf } from '../../text/stop-words.ts';
 import type { RunningText } from './running-text.ts';
@@ -8,7 +9,7 @@ import type { RunningText } from './running-text.ts';
  */
 export function naturalCase(heading: string, text: RunningText, language: string): string {
   const words = heading.split(' ');
-  const isLoud = isShouted(words);
+  const isLoud = isInCapitals(words);
   const isTitle = isLoud || isTitleCase(words, language);
   return words
     .map((word, index) => {
@@ -46,9 +47,9 @@ function isTitleCase(words: readonly string[], language: string): boolean {
   );
 }
 
-function isShouted(words: readonly string[]): boolean {
+function isInCapitals(words: readonly string[]): boolean {
   const long = words.filter((word) => LONG_WORD.test(word));
-  return long.length > 1 && long.every((word) => word === word.toUpperCase());
+  return long.length > 1 && long.every(isAllCapitals);
 }
 
 function isName(

@@ -1,6 +1,8 @@
 import type { PageType, SubjectType } from '../../schema/vocabulary.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { findItem, stringsOf } from '../../document/structured-data.ts';
+import { lettersOf } from '../../page-facts/letters-of.ts';
+import { TITLE_JOINT } from '../../page-facts/title-joints.ts';
 import type { Subject } from '../subject/subject.ts';
 import { siteNameOf } from '../subject/page-title.ts';
 
@@ -9,7 +11,6 @@ const WORDS_MAX = 3;
 const CHARS_MAX = 40;
 /** A shorter word occurs in other names by chance. */
 const NAMING_CHARS_MIN = 4;
-const SEPARATOR = /\s+[-–—|·•]\s+/u;
 
 /** Nobody names the site that writes about them. */
 const OWN_NAMES: ReadonlySet<SubjectType> = new Set<SubjectType>(['person', 'place', 'event', 'work']);
@@ -48,7 +49,7 @@ function brandsOf(page: PageDocument): string[] {
 
 /** "Casual Sneakers | Allen Edmonds": sites put their name last. */
 function lastSegment(page: PageDocument, name: string): string[] {
-  const segments = (page.metadata.title ?? '').slice(0, 200).split(SEPARATOR);
+  const segments = (page.metadata.title ?? '').slice(0, 200).split(TITLE_JOINT);
   const isOfSubject = segments[0] !== undefined && lettersOf(segments[0]).includes(lettersOf(name));
   return segments.length > 1 && isOfSubject ? segments.slice(-1) : [];
 }
@@ -61,8 +62,4 @@ function isName(text: string): boolean {
     words.every((word) => /^[\p{Lu}\p{N}\p{Lo}]|^[&+]$|^\p{Ll}+\p{Lu}/u.test(word)) &&
     !/\.\p{Ll}{2,}$|&\S/u.test(text)
   );
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

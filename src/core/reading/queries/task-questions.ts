@@ -1,6 +1,7 @@
 import { perPack, wordSet } from '../../languages/compile.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
 import type { PageDocument } from '../../document/page-document.ts';
+import { TITLE_JOINT } from '../../page-facts/title-joints.ts';
 import { activityIn } from '../../text/english/instructions.ts';
 import { siteNameOf } from '../subject/page-title.ts';
 import { sharedStems, type QuestionCandidate, type QuestionContext } from './candidate.ts';
@@ -71,7 +72,7 @@ function toolOf(
   page: PageDocument,
 ): { readonly name: string; readonly preposition: string } | null {
   const { prepositions } = wordsIn(pack);
-  const segments = (page.metadata.title ?? '').split(/\s[-–—|·•]\s/u);
+  const segments = (page.metadata.title ?? '').split(TITLE_JOINT);
   for (const name of [siteNameOf(page) ?? '', ...segments, subject.name].map((one) => one.trim())) {
     if (name === '' || name.split(' ').length > TOOL_WORDS_MAX) continue;
     const used = text

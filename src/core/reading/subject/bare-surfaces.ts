@@ -1,5 +1,6 @@
 import { matcherOf, perPack } from '../../languages/compile.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
+import { TITLE_JOINT } from '../../page-facts/title-joints.ts';
 import type { PageType } from '../../schema/vocabulary.ts';
 import type { SubjectSurfaces } from './subject-surfaces.ts';
 
@@ -61,7 +62,7 @@ function withoutNamespace(text: string, namespace: string | null): string {
 /** Parts of a title are divided by bars and dashes; the thread's own title is the first. */
 function withoutThreadWords(text: string, pack: LanguagePack): string {
   const { opener, closer } = threadWordsOf(pack);
-  const end = /\s[-–—|·•]\s/u.exec(text)?.index ?? text.length;
+  const end = TITLE_JOINT.exec(text)?.index ?? text.length;
   const own = text.slice(0, end);
   const untagged = own.replace(TAG, '');
   const opened = untagged.replace(opener, '').trim();

@@ -1,14 +1,13 @@
 import type { PageDocument } from '../../document/page-document.ts';
 import { findItem, stringsOf } from '../../document/structured-data.ts';
-
-const SEPARATOR = /\s+[|·•–—»«:/]\s+|\s+-\s+|\s*[|｜]\s*|_(?=\S)/u;
+import { TITLE_JOINT } from '../../page-facts/title-joints.ts';
 
 /** The page's title without the site's name; the H1 when there is no title; empty when there is neither. */
 export function bareTitle(page: PageDocument): string {
   const title = page.metadata.title;
   if (title === null) return page.titleHeading ?? '';
   const parts = title
-    .split(SEPARATOR)
+    .split(TITLE_JOINT)
     .map((part) => part.trim())
     .filter((part) => part !== '');
   if (parts.length < 2) return title;

@@ -1,10 +1,14 @@
 import type { PageDocument } from '../../document/page-document.ts';
 import { stringsOf } from '../../document/structured-data.ts';
+import { hostLabels } from '../../page-facts/host-name.ts';
+import { lettersOf } from '../../page-facts/letters-of.ts';
 
 const SITE_TYPES = /^(?:WebSite|Organization|Corporation|OnlineStore|NewsMediaOrganization)$/;
 /** A shorter name occurs in other words by chance. */
 const LETTERS_MIN = 3;
 const NAMES_MAX = 8;
+/** Of a longer text the start is compared. Decision. */
+const NAME_CHARS_MAX = 200;
 
 /** The names of a site, as letters and digits in a row: what its metadata, its structured data and its host call it. */
 export interface SiteNames {
@@ -20,14 +24,16 @@ export function siteNamesOf(page: PageDocument, url: string): SiteNames {
     ...items.slice(0, NAMES_MAX).flatMap(({ properties }) => stringsOf(properties['name'])),
   ];
   return {
-    declared: [...new Set(names.map(lettersOf))].filter((name) => name !== '').slice(0, NAMES_MAX),
+    declared: [...new Set(names.map((name) => lettersOf(name.slice(0, NAME_CHARS_MAX))))]
+      .filter((name) => name !== '')
+      .slice(0, NAMES_MAX),
     host: hostLabels(url).map(lettersOf),
   };
 }
 
 /** 0-1: how much of the text is a name of the site: "iRobot®" on irobot.com is all. */
 export function siteLikeness(text: string, { declared, host }: SiteNames): number {
-  const letters = lettersOf(text);
+  const letters = lettersOf(text.slice(0, NAME_CHARS_MAX));
   if (letters === '') return 0;
   const shares = [...declared, ...host].map((name) => {
     if (name === letters) return 1;
@@ -41,24 +47,4 @@ export function siteLikeness(text: string, { declared, host }: SiteNames): numbe
     .join('')
     .toLowerCase();
   return Math.max(0, ...shares, initials.length >= LETTERS_MIN && host.includes(initials) ? 1 : 0);
-}
-
-/** Small letters and digits only, so that "Git Hub" and "github" are the same. */
-function lettersOf(text: string): string {
-  return text
-    .slice(0, 200)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-function hostLabels(url: string): string[] {
-  let host: string;
-  try {
-    host = new URL(url).hostname;
-  } catch {
-    return [];
-  }
-  const labels = host.replace(/^www\./, '').split('.');
-  return labels.length < 2 ? labels : [...labels.slice(0, -1), labels.join('')];
 }

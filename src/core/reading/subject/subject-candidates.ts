@@ -107,7 +107,7 @@ const navigationOf = perPack(({ subjects, grammar: { isUnspaced } }) =>
 function addTitle(title: string | null, drafts: Draft[], pack: LanguagePack): void {
   if (title === null) return;
   const runs = titleRuns(title);
-  // "Home | Blue Heron Books" names one thing, beside a label that is no part of its name.
+  // "Home | Blue Heron Books" names one thing, beside a label that does not belong to its name.
   const labels = runs.filter(({ text, first, last }) => first === last && navigationOf(pack).test(text));
   for (const { text, first, last, partCount } of runs) {
     if (first < last && labels.some((label) => label.first >= first && label.last <= last)) continue;

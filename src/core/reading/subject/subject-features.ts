@@ -21,7 +21,7 @@ export const subjectFeatures = {
   otherHeading: 'it is another H1',
   wholeTitle: 'it is the whole title',
   titleStart: 'the title starts with it',
-  titleMiddle: 'it stands between other parts of the title',
+  titleMiddle: 'it is between other parts of the title',
   titleEnd: 'the title ends with it',
   openGraphTitle: 'it is the title for link previews',
   breadcrumb: 'the breadcrumb ends with it',
@@ -30,7 +30,7 @@ export const subjectFeatures = {
   joined: 'a heading joined with the brand or site of the title',
   opened: 'words before the name were removed, such as “how to”',
   closed: 'words after the name were removed, such as “review”',
-  shortened: 'what stands in brackets or after a comma was removed',
+  shortened: 'the words in brackets or after a comma were removed',
   parted: 'part of a longer heading',
   readings: 'number of surfaces that give exactly it',
   shareInTitle: 'share of its words in the title',
@@ -165,7 +165,7 @@ const wordsByPack = perPack(({ subjects, grammar: { isUnspaced } }) => ({
 /** Likeness from which a part of a title is the site's name. */
 const SITE_PART = 0.6;
 
-/** Frequency from which a word is no more the page's subject for standing there once more. */
+/** Frequency from which one more mention does not make a word more likely the page's subject. */
 const FREQUENT = 30;
 
 export function subjectFeaturesOf(

@@ -1,3 +1,4 @@
+import { TITLE_JOINT_OR_COLON } from '../../page-facts/title-joints.ts';
 /** A run of neighbouring parts of a title: "Roomba j7+" of "Roomba j7+ | Robot vacuums | iRobot". */
 export interface TitleRun {
   readonly text: string;
@@ -9,9 +10,7 @@ export interface TitleRun {
   readonly partCount: number;
 }
 
-/** Marks between the name, the section and the site in titles of all languages. A hyphen needs spaces, a bar none. */
-const SEPARATOR =
-  /\s+[·•⋅‧–—―»«›‹→>:~/\\]{1,3}\s+|\s+-{1,3}\s+|\s*[|｜¦]+\s*|:\s+|\s*[：【】]\s*|\s[·•]\s*/gu;
+const SEPARATOR = new RegExp(TITLE_JOINT_OR_COLON, 'gu');
 /** A title of more parts is a list of words; its first and last parts are read. */
 const PARTS_MAX = 6;
 

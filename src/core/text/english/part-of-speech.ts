@@ -31,7 +31,7 @@ function tagger(): Tagger {
   return (loaded ??= loadTagger());
 }
 
-/** A longer run of characters is no word and no number. It is left out, because the tokenizer is quadratic on it. */
+/** A longer run of characters is neither a word nor a number. It is left out, because the tokenizer is quadratic on it. */
 const RUN_CHARS_MAX = 100;
 /** Runs between the white space that the tokenizer splits at. */
 const LONG_RUN = expressionOfRuns(RUN_CHARS_MAX + 1);
@@ -46,6 +46,7 @@ export function hasTagger(language: string): boolean {
   return language === 'en';
 }
 
+/** Words whose answer is kept in memory. Decision: some megabytes. */
 const KNOWN_MAX = 50_000;
 const known = new Map<string, boolean>();
 

@@ -12,7 +12,7 @@ export interface Asker {
   close(): void;
 }
 
-/** Null where nobody can answer: input or output is no terminal. */
+/** Null where nobody can answer: input or output is not a terminal. */
 export function terminalAsker({ stdin, stderr }: Pick<Terminal, 'stdin' | 'stderr'>): Asker | null {
   const isPerson = 'isTTY' in stdin && stdin.isTTY === true && stderr.isTTY === true;
   if (!isPerson) return null;

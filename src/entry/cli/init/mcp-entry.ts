@@ -25,7 +25,7 @@ export const agentFiles: Readonly<Record<Agent, AgentFile>> = {
   },
 };
 
-/** The file's text with the entry; null for text that is no plain JSON object, which only its author can change. */
+/** The file's text with the entry; null for text other than a plain JSON object, which only its author can change. */
 export function withEntry(text: string | null, { key, entry }: AgentFile): string | null {
   const parsed = text === null || text.trim() === '' ? {} : parseObject(text);
   if (parsed === null) return null;

@@ -46,7 +46,7 @@ export async function mcpCommand(flags: McpFlags, terminal: Terminal): Promise<E
   return exitCodes.done;
 }
 
-/** Reports an error to the client's log; a closed standard error is no reason to end. */
+/** Reports an error to the client's log; a closed standard error does not end the process. */
 function reporter(terminal: Pick<Terminal, 'stderr'>): (error: unknown) => void {
   return (error) => {
     writeProblems(terminal, `mcp: ${messageOf(error)}`).catch(() => undefined);

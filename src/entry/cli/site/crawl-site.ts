@@ -109,7 +109,7 @@ function createLevel({ analyze }: CrawlOptions): Level {
   };
 }
 
-/** The pages of the sitemaps that robots.txt names, else of the usual one; a missing one is no problem. */
+/** The pages of the sitemaps that robots.txt names, else of the usual one; a missing one is accepted. */
 async function listedPages(
   robots: RobotsFile,
   site: URL,

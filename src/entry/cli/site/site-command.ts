@@ -4,6 +4,7 @@ import { depthDefault } from '../../../service/config/analyze/site-lines.ts';
 import type { RobotsFile } from '../../../service/web/robots-file.ts';
 import { siteModel } from '../../report/site/site-model.ts';
 import type { AnalysisPool } from '../../../service/processes/analysis-pool.ts';
+import { analysisSettings } from '../analysis-settings.ts';
 import { analyzePages, openPool } from '../analyze-pages.ts';
 import { analyzeRequest, requestProblems, type AnalyzeFlags } from '../analyze-request.ts';
 import { createInterruption } from '../interruption.ts';
@@ -27,22 +28,12 @@ export interface SiteFlags extends Pick<
   readonly sitemap: boolean;
 }
 
-const settingNames = [
-  'fetchAllowNetworks',
-  'fetchTimeoutMs',
-  'fetchBytesMax',
-  'publicUrl',
-  'workerConcurrency',
-  'analysisTimeoutMs',
-  'analysisHeapMbMax',
-] as const;
-
 /** Addresses for one task of a process: a large robots.txt takes 30 ms for each. */
 const addressesPerTask = 100;
 
 /** Crawls a site, analyses its pages in this process and writes a report of all of them. */
 export async function siteCommand(start: string, flags: SiteFlags, terminal: Terminal): Promise<ExitCode> {
-  const settings = readConfigPart(terminal.env, settingNames);
+  const settings = readConfigPart(terminal.env, analysisSettings);
   const { sitemap: readsSitemap, ...options } = flags;
   const request = analyzeRequest([start], options, {}, '.');
   const problems = [

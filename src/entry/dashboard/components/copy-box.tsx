@@ -27,7 +27,7 @@ interface CopyButtonProps {
   readonly label: string;
 }
 
-/** Copies a text that stands elsewhere on the page. */
+/** Copies a text from elsewhere on the page. */
 export function CopyButton({ source, label }: CopyButtonProps): VNode {
   return (
     <span class="copy-button">

@@ -71,7 +71,7 @@ function cellOf<Row>(row: Row, { label, cell, kind }: Column<Row>): VNode {
   const value = cell(row);
   if (kind === 'head') return <th scope="row">{value}</th>;
   if (value === undefined || value === '') return <td class={kind} />;
-  // On a phone the label stands beside the value: the extra element makes the whole value one grid item.
+  // On a phone the label is beside the value: the extra element makes the whole value one grid item.
   return (
     <td data-label={label} class={kind}>
       <div>{value}</div>

@@ -3,7 +3,7 @@ import { apiPath, sitePages, startPath } from './contents.ts';
 /** Where files outside `docs/` are read. */
 const repository = 'https://github.com/citeworthy/citeworthy/blob/main';
 
-/** An origin that stands for the root of the repository while a relative link is resolved. */
+/** An origin that represents the root of the repository while a relative link is resolved. */
 const root = 'https://repository.invalid';
 
 /** The address of a link's target on the site. Throws for a file of `docs/` that the site does not publish. */

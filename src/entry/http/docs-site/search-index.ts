@@ -19,7 +19,7 @@ export interface SearchIndex {
   readonly meanLength: number;
 }
 
-/** How often a word counts that stands in the heading of a section, and in the title of its page. */
+/** How often a word counts in the heading of a section, and in the title of its page. */
 const headingWeight = 6;
 const titleWeight = 3;
 

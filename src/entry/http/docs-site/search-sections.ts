@@ -61,7 +61,7 @@ const errorSections = (): SearchSection[] =>
     text: `${errorRegistry[code].message} ${errorRegistry[code].remedy}`,
   }));
 
-/** A section for each heading, and one for what stands before the first. */
+/** A section for each heading, and one for the text before the first. */
 export function markdownSections(document: MarkdownDocument, path: string): readonly SearchSection[] {
   const anchors = new Map(document.headings.map(({ token, anchor, text }) => [token, { anchor, text }]));
   const sections: SearchSection[] = [];

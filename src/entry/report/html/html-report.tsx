@@ -25,7 +25,7 @@ const styleHash = createHash('sha256').update(reportStyle).digest('base64');
 
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
 
-/** The whole document: one page, or an index sorted by score and a section for each page; `site` stands before it. */
+/** The whole document: one page, or an index sorted by score and a section for each page; `site` precedes it. */
 export function renderHtmlReport(pages: readonly AnalysedPage[], madeAt: Date, site?: VNode): string {
   const numbered = pages.map((page, index) => ({ page, number: index + 1 }));
   const [only] = pages.length === 1 ? pages : [];

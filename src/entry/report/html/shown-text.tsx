@@ -6,7 +6,7 @@ import type { VNode } from 'preact';
  */
 
 /**
- * Controls, halves of surrogate pairs, code points that are no characters, Unicode's bidirectional controls (UAX #9),
+ * Controls, halves of surrogate pairs, code points without a character, Unicode's bidirectional controls (UAX #9),
  * zero width and tag characters. Excludes the joiners and variation selectors that scripts and emoji need, and the soft
  * hyphen, which browsers handle.
  */

@@ -5,7 +5,7 @@
 
 import { quoted } from '../../../core/evidence/quoted.ts';
 
-/** A backslash before any of ASCII's punctuation stands for the character (CommonMark, section 2.4). */
+/** A backslash before any of ASCII's punctuation means the character (CommonMark, section 2.4). */
 const active = /[\\`*_{}[\]<>&|~#@$]/g;
 
 /** What begins a list, a heading's underline or a rule at the start of a line. */

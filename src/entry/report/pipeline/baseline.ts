@@ -34,7 +34,7 @@ export type Regression =
   | { readonly kind: 'score'; readonly before: number; readonly after: number }
   | { readonly kind: 'check'; readonly check: string };
 
-/** Undefined when the text is no baseline. */
+/** Undefined when the text is not a baseline. */
 export function parseBaseline(text: string): Baseline | undefined {
   let json: unknown;
   try {

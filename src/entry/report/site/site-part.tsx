@@ -3,7 +3,7 @@ import { shown } from '../html/shown-text.tsx';
 import type { SiteModel } from './site-model.ts';
 import { siteHeadline, siteSections } from './site-sections.ts';
 
-/** What stands before the pages in the HTML report of a site. */
+/** The part before the pages in the HTML report of a site. */
 export function sitePart(model: SiteModel): VNode {
   return (
     <section>

@@ -115,7 +115,7 @@ function momentLink({ id, completedAt }: ScoredMoment, currentId: string | undef
   );
 }
 
-/** The older of the two stands first. */
+/** The older of the two comes first. */
 function compareLink({ id, completedAt }: ScoredMoment, withId: string | undefined): VNode | undefined {
   if (withId === undefined || id === withId) return undefined;
   const [one = '', other = ''] = [id, withId].sort();

@@ -6,7 +6,7 @@ import type { SummaryFilter } from '../../../../features/analyses/index.ts';
 import { SelectField, TextField } from '../../components/fields.tsx';
 import { statusNames } from './analysis-parts.tsx';
 
-/** An empty field is no bound: without this it would be 0. */
+/** An empty field sets no bound: without this it would be 0. */
 const bound = z
   .string()
   .regex(/^\s*\d{1,3}([.,]\d*)?\s*$/)

@@ -35,7 +35,7 @@ export const pageAgainAction = defineAction({
   body: z.object({ url: z.string().max(4_096) }),
   perform: async ({ app, caller, requestId, params: { id }, body: { url } }) => {
     const site = await readSite(app, caller, id);
-    // Only pages that the sitemap listed: this is no second form for any address.
+    // Only pages that the sitemap listed: other addresses have their own form.
     if (site === null || !site.pages.some((page) => page.url === url)) throw new AppError('not_found');
     await analysePageAgain(app, caller, { id, url }, requestId);
     return done(siteHref(id), 'The page is analysed again.', { target: id, detail: { pages: '1' } });

@@ -18,7 +18,7 @@ import { metricLabels } from './usage-parts.tsx';
 
 const params = z.object({ id: z.string() });
 const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-/** Empty rows that stand below those which are filled in. */
+/** Empty rows below the filled ones. */
 const spareTiers = 2;
 
 const policies = (['none', 'warn', 'refuse'] as const).map((value) => ({ value, label: policyWords[value] }));

@@ -10,7 +10,7 @@ export interface Range {
 }
 
 export interface Bars {
-  /** Days that a bar stands for. */
+  /** Days that a bar covers. */
   readonly step: 1 | 7;
   /** The first day of each. */
   readonly labels: readonly string[];

@@ -55,7 +55,7 @@ function grouped(amount: string): string {
 export const periodName = (start: string): string =>
   new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(start));
 
-/** A share from 0 to 1 as a bar; what is beyond 1 fills it. The figures stand beside it. */
+/** A share from 0 to 1 as a bar; what is beyond 1 fills it. The figures are beside it. */
 export function meter(share: number, tone: 'plain' | 'good' | 'warn' | 'bad' = 'plain'): VNode {
   const filled = Math.round(Math.min(1, Math.max(0, share)) * 1_000) / 10;
   return (
