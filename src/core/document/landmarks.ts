@@ -34,8 +34,10 @@ const TAG_LANDMARKS: ReadonlyMap<string, Landmark> = new Map<string, Landmark>(
   } as const),
 );
 
-/** The landmark of an element: by role first, then by tag. */
+/** The landmark of an element: by role first, then by tag. An aside around a quotation quotes it, as posts of a thread do. */
 export function landmarkOf(element: Element): Landmark {
+  if (element.tagName === 'aside' && element.childNodes.some(({ nodeName }) => nodeName === 'blockquote'))
+    return 'none';
   const role = attribute(element, 'role')?.trim().toLowerCase();
   return (
     (role === undefined ? undefined : ROLE_LANDMARKS.get(role)) ??

@@ -126,11 +126,26 @@ function withoutImprint(blocks: readonly RawBlock[], chosen: readonly number[]):
   return first < 0 ? chosen : chosen.slice(0, first);
 }
 
+/** Running text from this length on, as in proseWeight. */
+const LONG_CHARS_MIN = 80;
+const SENTENCE_WORDS_MIN = 4;
+
+/** True for a sentence in the tags of a heading: many pages set their text so. A question is the heading of its answer. */
+function isSentenceInHeading({ level, text, linkChars }: RawBlock): boolean {
+  if (level === 1 || linkChars > text.length * LEDE_LINKS_MAX) return false;
+  const end = text.slice(-2);
+  if (/[?？]/u.test(end)) return false;
+  return (
+    text.length >= LONG_CHARS_MIN ||
+    (/[.!…。！]/u.test(end) && text.split(' ', SENTENCE_WORDS_MIN).length >= SENTENCE_WORDS_MIN)
+  );
+}
+
 /** Drops headings whose section was dropped. */
 function dropEmptySections(blocks: readonly RawBlock[], chosen: readonly number[]): readonly number[] {
   return chosen.filter((index, position) => {
     const block = blocks[index];
-    if (block?.kind !== 'heading') return true;
+    if (block?.kind !== 'heading' || isSentenceInHeading(block)) return true;
     const next = blocks[chosen[position + 1] ?? -1];
     return next !== undefined && (next.kind !== 'heading' || next.level > block.level);
   });

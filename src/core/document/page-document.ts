@@ -13,6 +13,7 @@ import { parseHtml } from './parse-html.ts';
 import { dropLabels, dropRepeated, type RepeatedText } from './repeated-blocks.ts';
 import { segment } from './segment.ts';
 import type { Container, RawBlock, Segmentation } from './segmentation.ts';
+import { dropQuotedBefore } from './quoted-before.ts';
 import { readShownDays, type ShowsDay } from './shown-days.ts';
 import { countScriptTraces } from './script-traces.ts';
 import { findH1, findTitleHeading, h1Text, titleHeadingText } from './title-heading.ts';
@@ -123,7 +124,9 @@ export function readMainBlocks(root: HtmlDocument): MainBlocks {
   const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
   const h1 = findH1(segmentation, choice, metadata.title);
   const { kept, byline, hasOneAuthor } = withoutTitleAndByline(segmentation, choice, h1);
-  const { blocks: chosen, repeated } = dropRepeated(dropLabels(withBoldHeadings(kept)));
+  const { blocks: chosen, repeated } = dropRepeated(
+    dropQuotedBefore(dropLabels(withBoldHeadings(kept))),
+  );
   return { metadata, segmentation, choice, titleIndex, chosen, byline, hasOneAuthor, repeated };
 }
 
