@@ -24,10 +24,10 @@ const TYPED_INPUTS = /^(?:text|email|tel|password|number|date|url)?$/i;
 
 /** Parts that lead elsewhere or say where the reader is: links and labels. */
 const LINK_NAMES =
-  /(?:^|[\s_-])(?<!-and-)(?:nav|navbar|navheader|navfooter|navigation|menu|submenu|megamenu|dropdown|breadcrumbs?|toolbar|pagination|pager|paginate|skip|skip-link|toc|table-of-contents|tags|taglist|filters|facets|filter-?(?:panel|bar|sidebar|group|list|options|menu)|refinements?)(?=[\s_-]|$)/;
+  /(?:^|[\s_-])(?<!-and-)(?:nav|navbar|navheader|navfooter|navigation|menu|submenu|megamenu|dropdown|breadcrumbs?|toolbar|pagination|pager|paginate|skip|skip-link|toc|table-of-contents|tags|taglist)(?=[\s_-]|$)/;
 /** A hero banner is the opening of a page; other banners advertise. */
 const CHROME_NAMES =
-  /(?:^|[\s_-])(?<!-and-)(?:sidebar|side-bar|footer|masthead|topbar|cookies?|consent|gdpr|newsletter|subscribe|subscription|signup|sign-up|login|social|socials|share|sharing|sharebar|related|recommended|recommendations|popular|trending|advert|advertisement|advertising|ads?|sponsor|sponsored|promo|promos|promotion|(?<!hero[_-])banner|popup|modal|overlay|author-bio|widget|widgets|outbrain|taboola|reviews?|references|reflist|footnotes|endnotes|printfriendly|hatnote|navbox|catlinks|editsection|mw-editsection|noprint|sr-only|visually-hidden|screen-reader-text|visuallyhidden|screenreader)(?=[\s_-]|$)/;
+  /(?:^|[\s_-])(?<!-and-)(?:sidebar|side-bar|footer|masthead|topbar|cookies?|consent|gdpr|newsletter|subscribe|subscription|signup|sign-up|login|social|socials|share|sharing|sharebar|related|recommended|recommendations|popular|trending|advert|advertisement|advertising|ads?|sponsor|sponsored|promo|promos|promotion|(?<!hero[_-])banner|popup|modal|overlay|author-bio|widget|widgets|outbrain|taboola|reviews?|filters|facets|filter-?(?:panel|bar|sidebar|group|list|options)|refinements?|references|reflist|footnotes|endnotes|printfriendly|hatnote|navbox|catlinks|editsection|mw-editsection|noprint|sr-only|visually-hidden|screen-reader-text|visuallyhidden|screenreader)(?=[\s_-]|$)/;
 /** Chrome around each post of a thread: author panel and signature. */
 const POST_CHROME_NAMES =
   /(?:^|[\s_-])(?:signature|postprofile|post-?(?:profile|signature|controls|buttons|left|foot|footleft|footright)|user-?(?:info|details|extras|card|profile|stats)|message-user(?![ -]content)|message-cell--user|message-attribution|author-?(?:info|pane|profile|card)|poster-?(?:info|profile))(?=[\s_-]|$)/;
