@@ -42,8 +42,8 @@ const FOOTER_NAMES = /(?:^|\s)(?:site-|page-|global-|main-)?footer(?:-\S+)?(?=\s
 /** Readers' comments: chrome below an article, the content of a thread. */
 const DISCUSSION_NAMES =
   /(?:^|[\s_-])(?:comments?|commentlist|respond|replies|disqus|discussion)(?=[\s_-]|$)/;
-/** A page whose other prose is less than this share of its discussion is a thread. */
-const THREAD_OTHER_SHARE_MAX = 0.35;
+/** A page with twice as much discussion as other prose is a thread. Decision. */
+const THREAD_OTHER_SHARE_MAX = 0.5;
 /** When names would remove more of the prose, they are not reliable on this page. */
 const PROSE_KEPT_MIN = 0.3;
 

@@ -18,6 +18,7 @@ import { readShownDays, type ShowsDay } from './shown-days.ts';
 import { countScriptTraces } from './script-traces.ts';
 import { findH1, findTitleHeading, h1Text, titleHeadingText } from './title-heading.ts';
 import { readStructuredData, type StructuredData } from './structured-data.ts';
+import { readTextDoubt, type TextDoubt } from './text-doubt.ts';
 import {
   countContentWords,
   countPricedBlocks,
@@ -78,6 +79,8 @@ export interface PageDocument {
   /** Number of signs that scripts fill the page; see script-traces.ts. */
   readonly scriptTraces: number;
   readonly layout: LayoutTraces;
+  /** Not null when the main text was probably read badly. */
+  readonly textDoubt: TextDoubt | null;
   readonly truncated: boolean;
 }
 
@@ -163,6 +166,7 @@ export function readDocument(html: string): PageDocument {
     repeated,
     scriptTraces: countScriptTraces(root),
     layout: readLayoutTraces(root),
+    textDoubt: readTextDoubt(segmentation, chosen),
     truncated: truncated || segmentation.truncated,
   };
 }
