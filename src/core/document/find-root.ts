@@ -55,7 +55,8 @@ function listMembers(containers: readonly Container[], totals: Totals): boolean[
     const own = totals.prose[index] ?? 0;
     const others = (sums.get(keyOf(container)) ?? 0) - own;
     isMember[index] =
-      isMember[container.parent] === true || (index > 0 && others > own * OTHER_MEMBERS_SHARE_MIN);
+      isMember[container.parent] === true ||
+      (index > 0 && hasShape(container) && others > own * OTHER_MEMBERS_SHARE_MIN);
   });
   return isMember;
 }
@@ -120,6 +121,11 @@ function isOnlyOne(
     if (++count > 1) return false;
   }
   return count === 1;
+}
+
+/** Boxes without a name are alike by chance. */
+function hasShape({ element, names }: Container): boolean {
+  return names !== '' || (element.tagName !== 'div' && element.tagName !== 'section');
 }
 
 /** The common shape of list members: tag and first class word, without digits. */
