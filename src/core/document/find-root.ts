@@ -74,7 +74,8 @@ function findMarked(
   const share = (index: number): number => ratio(totals.prose[index], total);
   const trusted = (passes: (container: Container, index: number) => boolean): number =>
     containers.findLastIndex(
-      (container, index) => share(index) >= MARKED_SHARE_MIN && isInList[index] !== true && passes(container, index),
+      (container, index) =>
+        share(index) >= MARKED_SHARE_MIN && isInList[index] !== true && passes(container, index),
     );
   const isInList = listMembers(containers, totals);
   const isOnlyName = isOnlyOne(containers, totals, hasBodyName);
@@ -102,7 +103,7 @@ function hasBodyName({ names }: Container): boolean {
   return BODY_NAMES.test(names);
 }
 
-function isArticleBody({ element }: Container): boolean {
+export function isArticleBody({ element }: Container): boolean {
   return /^articleBody$/i.test(attribute(element, 'itemprop')?.trim() ?? '');
 }
 

@@ -1,6 +1,6 @@
 import { chromeOf, weightsOf } from './chrome.ts';
 import { ratio, sumUp, type Totals } from './container-totals.ts';
-import { findRoot } from './find-root.ts';
+import { findRoot, isArticleBody } from './find-root.ts';
 import { isElement } from './tree.ts';
 import { isTeaserHeading, isTeaserLine, leadsAway } from './teasers.ts';
 import type { Container, RawBlock, Segmentation } from './segmentation.ts';
@@ -91,8 +91,11 @@ function widerRoot(
 }
 
 function isInArticle(containers: readonly Container[], index: number): boolean {
-  for (let at = index; at >= 0; at = containers[at]?.parent ?? -1)
-    if (containers[at]?.landmark === 'article') return true;
+  for (let at = index; at >= 0; at = containers[at]?.parent ?? -1) {
+    const container = containers[at];
+    if (container !== undefined && (container.landmark === 'article' || isArticleBody(container)))
+      return true;
+  }
   return false;
 }
 

@@ -127,9 +127,7 @@ export function readMainBlocks(root: HtmlDocument): MainBlocks {
   const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
   const h1 = findH1(segmentation, choice, metadata.title);
   const { kept, byline, hasOneAuthor } = withoutTitleAndByline(segmentation, choice, h1);
-  const { blocks: chosen, repeated } = dropRepeated(
-    dropQuotedBefore(dropLabels(withBoldHeadings(kept))),
-  );
+  const { blocks: chosen, repeated } = dropRepeated(dropQuotedBefore(dropLabels(withBoldHeadings(kept))));
   return { metadata, segmentation, choice, titleIndex, chosen, byline, hasOneAuthor, repeated };
 }
 

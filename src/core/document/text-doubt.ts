@@ -16,6 +16,9 @@ const READ_PROSE_MAX = 1_000;
 /** Menus, footers and boxes beside the text are no candidates for it. */
 const FRAME: ReadonlySet<string> = new Set(['nav', 'footer', 'aside']);
 
+/** Lines with more of it lead away. */
+const LINKS_SHARE_MAX = 0.5;
+
 /**
  * Not null when nothing was read, or when a short main text has fewer characters than the prose outside of it. Asked after
  * the second candidate of chooseMainContent. Linear.
@@ -47,8 +50,9 @@ function othersOf(
     isFrame[index] = isFrame[parent] === true || FRAME.has(landmark);
   });
   const known = new Set(chosen.map(({ text }) => text));
-  return blocks.filter(({ container, text, linkChars }) => {
-    if (isFrame[container] === true || known.has(text) || linkChars > text.length / 2) return false;
+  return blocks.filter(({ kind, container, text, linkChars }) => {
+    if (kind === 'heading' || isFrame[container] === true || known.has(text)) return false;
+    if (linkChars > text.length * LINKS_SHARE_MAX) return false;
     known.add(text);
     return true;
   });

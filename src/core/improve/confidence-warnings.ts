@@ -12,7 +12,9 @@ export function textWarnings({ textDoubt, scriptTraces }: PageDocument): readonl
   if (textDoubt === null) return [];
   const { read, visible, hidden } = textDoubt;
   const found =
-    read === 0 ? 'No main text was found.' : `The main text was read as ${wordCount(read)}, which may be wrong.`;
+    read === 0
+      ? 'No main text was found.'
+      : `The main text was read as ${wordCount(read)}, which may be wrong.`;
   const left = [
     ...(visible === 0 ? [] : [`${wordCount(visible)} of visible text outside of it`]),
     ...(hidden === 0 ? [] : [`${wordCount(hidden)} that the HTML hides`]),
