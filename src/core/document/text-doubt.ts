@@ -11,7 +11,7 @@ export interface TextDoubt {
   readonly hidden: number;
 }
 
-/** A text with more prose is no remainder, whatever else is on the page. From 500 to 1,500 the same pages of *tune* are in doubt. */
+/** A text with more prose is no remainder, whatever else is on the page. Chosen on *tune*. */
 const READ_PROSE_MAX = 1_000;
 /** Menus, footers and boxes beside the text are no candidates for it. */
 const FRAME: ReadonlySet<string> = new Set(['nav', 'footer', 'aside']);
