@@ -34,6 +34,7 @@ export async function measure({ peers }) {
         texts !== null,
       ),
       ...linesOf(pages, 'all sites', texts !== null),
+      ...tailLines(pages, 'all sites', texts !== null),
     ],
     details: () => tuningPages(pages),
   };
@@ -59,6 +60,23 @@ export function linesOf(pages, data, hasPeer) {
       ),
     ),
   ];
+}
+
+/** Below this share of words a text was read badly. */
+const badBelow = 0.6;
+
+/** The pages that were read badly: a mean hides them. Lower is better. */
+export function tailLines(pages, data, hasPeer) {
+  const line = (name, key) => {
+    const isBad = (overlap) => Number(overlap[key] < badBelow);
+    return {
+      measure: `main text, share of pages with word ${name} < ${badBelow} (lower is better)`,
+      data,
+      result: compare(pages, mean, (page) => isBad(page.ours), hasPeer ? (page) => isBad(page.theirs) : null),
+      baseline: hasPeer ? readabilityName : 'not installed',
+    };
+  };
+  return [line('F1', 'f1'), line('recall', 'recall')];
 }
 
 /** The pages for developing rules, worst first; the held-out half is never shown. */

@@ -2,6 +2,7 @@
 import { answerLines, verdictLines } from '../readings/answer-lines.mjs';
 import { missingLines, weaknessLines } from '../readings/advice-lines.mjs';
 import { entityLines } from '../readings/entity-lines.mjs';
+import { foundAnswerLines } from '../readings/found-answer-lines.mjs';
 import { readReadings } from '../readings/labelled-readings.mjs';
 import { confidenceLines, probeLines } from '../readings/probe-lines.mjs';
 import { readinessLines } from '../readings/readiness-lines.mjs';
@@ -39,6 +40,7 @@ function linesOf(pages, data, tune) {
     ...subjectLines(pages, data),
     ...pageTypeLines(pages, data),
     ...entityLines(pages, data),
+    ...foundAnswerLines(pages, data),
     ...answerLines(pages, data),
     ...verdictLines(pages, data),
     ...missingLines(pages, data, tune),

@@ -22,11 +22,15 @@ const FORM_LINKS_MAX = 0.3;
 const FORM_ELEMENTS_MAX = 2_000;
 const TYPED_INPUTS = /^(?:text|email|tel|password|number|date|url)?$/i;
 
+/** Parts that lead elsewhere or say where the reader is: links and labels. */
+const LINK_NAMES =
+  /(?:^|[\s_-])(?<!-and-)(?:nav|navbar|navheader|navfooter|navigation|menu|submenu|megamenu|dropdown|breadcrumbs?|toolbar|pagination|pager|paginate|skip|skip-link|toc|table-of-contents|tags|taglist)(?=[\s_-]|$)/;
+/** A hero banner is the opening of a page; other banners advertise. */
 const CHROME_NAMES =
-  /(?:^|[\s_-])(?:nav|navbar|navheader|navfooter|navigation|menu|submenu|megamenu|dropdown|breadcrumbs?|sidebar|side-bar|footer|masthead|topbar|cookies?|consent|gdpr|newsletter|subscribe|subscription|signup|sign-up|login|social|socials|share|sharing|sharebar|related|recommended|recommendations|popular|trending|promo|promos|promotion|advert|advertisement|advertising|ads?|sponsor|sponsored|banner|popup|modal|overlay|toolbar|pagination|pager|paginate|skip|skip-link|toc|table-of-contents|tags|taglist|author-bio|widget|widgets|outbrain|taboola|reviews?|references|reflist|footnotes|endnotes|filters|facets|filter-?(?:panel|bar|sidebar|group|list|options|menu)|refinements?|printfriendly|hatnote|navbox|catlinks|editsection|mw-editsection|noprint|sr-only|visually-hidden|screen-reader-text|visuallyhidden|screenreader)(?=[\s_-]|$)/;
+  /(?:^|[\s_-])(?<!-and-)(?:sidebar|side-bar|footer|masthead|topbar|cookies?|consent|gdpr|newsletter|subscribe|subscription|signup|sign-up|login|social|socials|share|sharing|sharebar|related|recommended|recommendations|popular|trending|advert|advertisement|advertising|ads?|sponsor|sponsored|promo|promos|promotion|(?<!hero[_-])banner|popup|modal|overlay|author-bio|widget|widgets|outbrain|taboola|reviews?|filters|facets|filter-?(?:panel|bar|sidebar|group|list|options)|refinements?|references|reflist|footnotes|endnotes|printfriendly|hatnote|navbox|catlinks|editsection|mw-editsection|noprint|sr-only|visually-hidden|screen-reader-text|visuallyhidden|screenreader)(?=[\s_-]|$)/;
 /** Chrome around each post of a thread: author panel and signature. */
 const POST_CHROME_NAMES =
-  /(?:^|[\s_-])(?:signature|postprofile|post-?(?:profile|signature|controls|buttons|left|foot|footleft|footright)|user-?(?:info|details|extras|card|profile|stats)|message-user(?! content)|message-cell--user|message-attribution|author-?(?:info|pane|profile|card)|poster-?(?:info|profile))(?=[\s_-]|$)/;
+  /(?:^|[\s_-])(?:signature|postprofile|post-?(?:profile|signature|controls|buttons|left|foot|footleft|footright)|user-?(?:info|details|extras|card|profile|stats)|message-user(?![ -]content)|message-cell--user|message-attribution|author-?(?:info|pane|profile|card)|poster-?(?:info|profile))(?=[\s_-]|$)/;
 /** Consent dialogs are chrome at any size; they contain a lot of text. */
 const CONSENT_NAMES =
   /onetrust|ot-sdk|ot-pc|cookiebot|didomi|usercentrics|truste|qc-cmp2|fc-consent|cookie-?(?:consent|notice|banner|law)/;
@@ -38,8 +42,8 @@ const FOOTER_NAMES = /(?:^|\s)(?:site-|page-|global-|main-)?footer(?:-\S+)?(?=\s
 /** Readers' comments: chrome below an article, the content of a thread. */
 const DISCUSSION_NAMES =
   /(?:^|[\s_-])(?:comments?|commentlist|respond|replies|disqus|discussion)(?=[\s_-]|$)/;
-/** A page whose other prose is less than this share of its discussion is a thread. */
-const THREAD_OTHER_SHARE_MAX = 0.35;
+/** A page with twice as much discussion as other prose is a thread. Decision. */
+const THREAD_OTHER_SHARE_MAX = 0.5;
 /** When names would remove more of the prose, they are not reliable on this page. */
 const PROSE_KEPT_MIN = 0.3;
 
@@ -92,7 +96,7 @@ export function chromeOf(page: Segmentation, weights: Float64Array): readonly bo
     containers,
     (container, index) =>
       hasTitle[index] !== true &&
-      ((isNamedChrome(container) && shareOf(all, index) < CHROME_SHARE_MAX) ||
+      ((isNamedChrome(container, isProse(all, index)) && shareOf(all, index) < CHROME_SHARE_MAX) ||
         (OVERLAY_NAMES.test(container.names) && isOverlay(container))),
   );
   const inDiscussion = inherit(
@@ -250,14 +254,33 @@ function isOverlay({ element: { tagName } }: Container): boolean {
   return tagName !== 'body' && tagName !== 'main' && tagName !== 'article';
 }
 
-/** Tests a container for names of chrome; those that many containers of a page share, once. */
-function namedChromeTest(): (container: Container) => boolean {
-  const known = new Map<string, boolean>();
-  return ({ element: { tagName: tag }, names }) => {
+/** A menu or a list of filters with less prose is one of labels. */
+const TEXT_PROSE_MIN = 150;
+/** Share of the characters that weighs as prose: most of the words are sentences outside of links. */
+const TEXT_PROSE_SHARE_MIN = 0.5;
+
+function isProse(totals: Totals, index: number): boolean {
+  const prose = totals.prose[index] ?? 0;
+  return prose >= TEXT_PROSE_MIN && prose >= (totals.chars[index] ?? 0) * TEXT_PROSE_SHARE_MIN;
+}
+
+type NamedChrome = 'links' | 'any' | 'none';
+
+/**
+ * Tests a container for names of chrome; those that many containers of a page share, once. What is named after links and
+ * consists of sentences is text: the panel of an accordion may be named a dropdown.
+ */
+function namedChromeTest(): (container: Container, isText: boolean) => boolean {
+  const known = new Map<string, NamedChrome>();
+  return ({ element: { tagName: tag }, names }, isText) => {
     if (names === '' || tag === 'body' || tag === 'main' || tag === 'article' || tag === 'td') return false;
-    let isChrome = known.get(names);
-    if (isChrome === undefined)
-      known.set(names, (isChrome = CHROME_NAMES.test(names) || POST_CHROME_NAMES.test(names)));
-    return isChrome;
+    let named = known.get(names);
+    if (named === undefined) known.set(names, (named = namedChrome(names)));
+    return named === 'any' || (named === 'links' && !isText);
   };
+}
+
+function namedChrome(names: string): NamedChrome {
+  if (CHROME_NAMES.test(names) || POST_CHROME_NAMES.test(names)) return 'any';
+  return LINK_NAMES.test(names) ? 'links' : 'none';
 }

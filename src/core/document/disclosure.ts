@@ -26,7 +26,7 @@ const OVERLAYS =
 const PANELS =
   /(?:^|[\s_-])(?:accordions?|faqs?|toggle|collaps\w*|expand\w*|tabs?|tabbed|tab-?panes?|tab-?panels?|panels?|disclosure|answers?|spoiler|show-?more|read-?more)(?=[\s_-]|$)/;
 const ANIMATIONS =
-  /(?:^|[\s_-])(?:fade\w*|reveal\w*|animat\w*|aos|wow|appear\w*|in-?view|scroll-?in|slide-?in|staggered\w*)(?=[\s_-]|$)/;
+  /(?:^|[\s_-])(?:fade\w*|reveal\w*|animat\w*|aos|wow|appear\w*|in-?view|scroll-?in|slide-?in|staggered\w*|slick-slide|swiper-slide|carousel-(?:item|slide|cell))(?=[\s_-]|$)/;
 const ANIMATED_STYLE = /(?:transform|translate|transition|animation|will-change)/i;
 const ANIMATION_ATTRIBUTES = /^data-(?:w-id|aos|anim|animate|animation|scroll|sal|motion|framer)/;
 const CLOSED_BY: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
@@ -41,6 +41,9 @@ const UNSHOWN_NAMES = /(?:^|\s)(?:hidden|d-none|is-hidden|mfp-hide|display-none)
 const SHOWN_SOMEWHERE =
   /(?:^|\s)(?:[a-z0-9]+:(?:block|flex|grid|inline\S*|table|contents)|d-[a-z]+-(?:block|flex|grid|inline\S*|table))(?=\s|$)/;
 const LABEL_TAGS = /^(?:h[1-6]|button|dt|summary)$/;
+/** Class names for the line that opens a panel, where no tag says so. */
+const LABEL_NAMES =
+  /(?:^|[\s_-])(?:questions?|title|head|header|heading|headline|toggle|toggler|trigger|btn|button|label|summary)(?=[\s_-]|$)/;
 const LABEL_DEPTH = 3;
 
 /** The containers, with `hidden` cleared on those that the page opens or fades in. */
@@ -107,6 +110,7 @@ function isLabel(element: Element | null): boolean {
   let inner = element;
   for (let depth = 0; inner !== null && depth < LABEL_DEPTH; depth++) {
     if (LABEL_TAGS.test(inner.tagName) || attribute(inner, 'role') === 'button') return true;
+    if (LABEL_NAMES.test(classOf(inner))) return true;
     inner = firstSeen(inner);
   }
   return false;

@@ -10,7 +10,9 @@ const DESCENT_SHARE_MIN = 0.9;
 const SIBLING_PROSE_MIN = 15;
 
 /** A landmark or a name is trusted when it contains this share of the prose. */
-const MARKED_SHARE_MIN = 0.5;
+const MARKED_SHARE_MIN = 0.7;
+/** From this share of its prose in its fellows on, a member of a list is a post of a thread, not the text of the page. */
+const OTHER_MEMBERS_SHARE_MIN = 0.25;
 /** Microdata are written for machines: who marks one body means it, however long the lists around it. */
 const MICRODATA_SHARE_MIN = 0.25;
 const BODY_NAMES =
@@ -29,14 +31,34 @@ export function findRoot(containers: readonly Container[], totals: Totals): numb
         shapeOf(containers[other]) === shapeOf(containers[index]),
     );
   let current = findMarked(containers, totals, isOneOfMany);
+  // Each step loses a little prose: the share is that of the prose at the start.
+  const weight = totals.prose[current] ?? 0;
   for (;;) {
-    const weight = totals.prose[current] ?? 0;
     const largestChild = children[current]?.find(
       (child) => (totals.prose[child] ?? 0) >= weight * DESCENT_SHARE_MIN,
     );
     if (largestChild === undefined || weight === 0 || isOneOfMany(largestChild)) return current;
     current = largestChild;
   }
+}
+
+/** Per container: true when it, or a container around it, is a member of a list whose other members hold much prose too. */
+function listMembers(containers: readonly Container[], totals: Totals): boolean[] {
+  const keyOf = (container: Container): string => `${String(container.parent)} ${shapeOf(container)}`;
+  const sums = new Map<string, number>();
+  containers.forEach((container, index) => {
+    const key = keyOf(container);
+    sums.set(key, (sums.get(key) ?? 0) + (totals.prose[index] ?? 0));
+  });
+  const isMember: boolean[] = [];
+  containers.forEach((container, index) => {
+    const own = totals.prose[index] ?? 0;
+    const others = (sums.get(keyOf(container)) ?? 0) - own;
+    isMember[index] =
+      isMember[container.parent] === true ||
+      (index > 0 && hasShape(container) && others > own * OTHER_MEMBERS_SHARE_MIN);
+  });
+  return isMember;
 }
 
 /**
@@ -52,8 +74,10 @@ function findMarked(
   const share = (index: number): number => ratio(totals.prose[index], total);
   const trusted = (passes: (container: Container, index: number) => boolean): number =>
     containers.findLastIndex(
-      (container, index) => share(index) >= MARKED_SHARE_MIN && passes(container, index),
+      (container, index) =>
+        share(index) >= MARKED_SHARE_MIN && isInList[index] !== true && passes(container, index),
     );
+  const isInList = listMembers(containers, totals);
   const isOnlyName = isOnlyOne(containers, totals, hasBodyName);
   const byName = isOnlyName ? trusted(hasBodyName) : -1;
   const landmark = trusted(
@@ -66,7 +90,7 @@ function findMarked(
   const body = containers.findIndex(
     (container, index) => share(index) >= MICRODATA_SHARE_MIN && isArticleBody(container),
   );
-  return body < 0 || isAround(containers, body, innermost) ? innermost : body;
+  return body < 0 || isInList[body] === true || isAround(containers, body, innermost) ? innermost : body;
 }
 
 function isAround(containers: readonly Container[], outer: number, inner: number): boolean {
@@ -79,7 +103,7 @@ function hasBodyName({ names }: Container): boolean {
   return BODY_NAMES.test(names);
 }
 
-function isArticleBody({ element }: Container): boolean {
+export function isArticleBody({ element }: Container): boolean {
   return /^articleBody$/i.test(attribute(element, 'itemprop')?.trim() ?? '');
 }
 
@@ -98,6 +122,11 @@ function isOnlyOne(
     if (++count > 1) return false;
   }
   return count === 1;
+}
+
+/** Boxes without a name are alike by chance. */
+function hasShape({ element, names }: Container): boolean {
+  return names !== '' || (element.tagName !== 'div' && element.tagName !== 'section');
 }
 
 /** The common shape of list members: tag and first class word, without digits. */

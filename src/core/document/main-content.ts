@@ -1,12 +1,12 @@
 import { chromeOf, weightsOf } from './chrome.ts';
 import { ratio, sumUp, type Totals } from './container-totals.ts';
-import { findRoot } from './find-root.ts';
+import { findRoot, isArticleBody } from './find-root.ts';
 import { isElement } from './tree.ts';
 import { isTeaserHeading, isTeaserLine, leadsAway } from './teasers.ts';
 import type { Container, RawBlock, Segmentation } from './segmentation.ts';
 
 /**
- * Selects the main content in three linear steps: mark the containers that are chrome (landmarks,
+ * Selects the main content in linear steps: mark the containers that are chrome (landmarks,
  * names, hidden), descend from the body to the smallest container with most of the remaining prose, then drop
  * the groups in it that only link elsewhere. No rule is specific to a site.
  */
@@ -38,6 +38,23 @@ export function chooseMainContent(page: Segmentation): MainContentChoice {
   const isChrome = chromeOf(page, weights);
   const clean = sumUp(containers, blocks, weights, (block) => isChrome[block.container] !== true);
   const root = findRoot(containers, clean);
+  const chosen = blocksIn(page, { root, clean, isChrome });
+  const wider = widerRoot(page, { root, clean, chosen });
+  if (wider === root) return { blocks: chosen, root, isChrome };
+  const widerChosen = blocksIn(page, { root: wider, clean, isChrome });
+  return charsOf(blocks, widerChosen) > charsOf(blocks, chosen)
+    ? { blocks: widerChosen, root: wider, isChrome }
+    : { blocks: chosen, root, isChrome };
+}
+
+interface Candidate {
+  readonly root: number;
+  readonly clean: Totals;
+  readonly isChrome: readonly boolean[];
+}
+
+function blocksIn(page: Segmentation, { root, clean, isChrome }: Candidate): readonly number[] {
+  const { containers, blocks } = page;
   const inRoot = descendants(containers, root);
   const rootLinkDensity = ratio(clean.linkChars[root], clean.chars[root]);
   const isListing = rootLinkDensity >= LISTING_DENSITY_MIN;
@@ -51,7 +68,39 @@ export function chooseMainContent(page: Segmentation): MainContentChoice {
     if (isLinkGroup?.[block.container] === true && block.kind !== 'heading') return;
     chosen.push(index);
   });
-  return { blocks: dropEmptySections(blocks, withoutImprint(blocks, chosen)), root, isChrome };
+  return dropEmptySections(blocks, withoutImprint(blocks, chosen));
+}
+
+/** The second candidate has this share of what is not chrome. */
+const WIDER_SHARE_MIN = 0.9;
+
+/**
+ * The next candidate where the first was read badly: the descent follows prose, so that on a list of links it ends in the
+ * introduction. When more is left out than chosen, the container with nearly all of the text is tried instead. A short
+ * article among links stays what it is.
+ */
+function widerRoot(
+  { containers, blocks }: Segmentation,
+  { root, clean, chosen }: Pick<Candidate, 'root' | 'clean'> & { readonly chosen: readonly number[] },
+): number {
+  const all = clean.chars[0] ?? 0;
+  if (all <= 2 * charsOf(blocks, chosen) || isInArticle(containers, root)) return root;
+  let at = root;
+  while (at > 0 && (clean.chars[at] ?? 0) < all * WIDER_SHARE_MIN) at = containers[at]?.parent ?? 0;
+  return at;
+}
+
+function isInArticle(containers: readonly Container[], index: number): boolean {
+  for (let at = index; at >= 0; at = containers[at]?.parent ?? -1) {
+    const container = containers[at];
+    if (container !== undefined && (container.landmark === 'article' || isArticleBody(container)))
+      return true;
+  }
+  return false;
+}
+
+function charsOf(blocks: readonly RawBlock[], chosen: readonly number[]): number {
+  return chosen.reduce((sum, index) => sum + (blocks[index]?.text.length ?? 0), 0);
 }
 
 /** How far below the H1 the text may begin: bylines and pictures stand between them. */
@@ -126,11 +175,26 @@ function withoutImprint(blocks: readonly RawBlock[], chosen: readonly number[]):
   return first < 0 ? chosen : chosen.slice(0, first);
 }
 
+/** Running text from this length on, as in proseWeight. */
+const LONG_CHARS_MIN = 80;
+const SENTENCE_WORDS_MIN = 4;
+
+/** True for a sentence in the tags of a heading: many pages set their text so. A question is the heading of its answer. */
+function isSentenceInHeading({ level, text, linkChars }: RawBlock): boolean {
+  if (level === 1 || linkChars > text.length * LEDE_LINKS_MAX) return false;
+  const end = text.slice(-2);
+  if (/[?？]/u.test(end)) return false;
+  return (
+    text.length >= LONG_CHARS_MIN ||
+    (/[.!…。！]/u.test(end) && text.split(' ', SENTENCE_WORDS_MIN).length >= SENTENCE_WORDS_MIN)
+  );
+}
+
 /** Drops headings whose section was dropped. */
 function dropEmptySections(blocks: readonly RawBlock[], chosen: readonly number[]): readonly number[] {
   return chosen.filter((index, position) => {
     const block = blocks[index];
-    if (block?.kind !== 'heading') return true;
+    if (block?.kind !== 'heading' || isSentenceInHeading(block)) return true;
     const next = blocks[chosen[position + 1] ?? -1];
     return next !== undefined && (next.kind !== 'heading' || next.level > block.level);
   });

@@ -13,10 +13,12 @@ import { parseHtml } from './parse-html.ts';
 import { dropLabels, dropRepeated, type RepeatedText } from './repeated-blocks.ts';
 import { segment } from './segment.ts';
 import type { Container, RawBlock, Segmentation } from './segmentation.ts';
+import { dropQuotedBefore } from './quoted-before.ts';
 import { readShownDays, type ShowsDay } from './shown-days.ts';
 import { countScriptTraces } from './script-traces.ts';
 import { findH1, findTitleHeading, h1Text, titleHeadingText } from './title-heading.ts';
 import { readStructuredData, type StructuredData } from './structured-data.ts';
+import { readTextDoubt, type TextDoubt } from './text-doubt.ts';
 import {
   countContentWords,
   countPricedBlocks,
@@ -77,6 +79,8 @@ export interface PageDocument {
   /** Number of signs that scripts fill the page; see script-traces.ts. */
   readonly scriptTraces: number;
   readonly layout: LayoutTraces;
+  /** Not null when the main text was probably read badly. */
+  readonly textDoubt: TextDoubt | null;
   readonly truncated: boolean;
 }
 
@@ -123,7 +127,7 @@ export function readMainBlocks(root: HtmlDocument): MainBlocks {
   const titleIndex = findTitleHeading(segmentation, choice, metadata.title);
   const h1 = findH1(segmentation, choice, metadata.title);
   const { kept, byline, hasOneAuthor } = withoutTitleAndByline(segmentation, choice, h1);
-  const { blocks: chosen, repeated } = dropRepeated(dropLabels(withBoldHeadings(kept)));
+  const { blocks: chosen, repeated } = dropRepeated(dropQuotedBefore(dropLabels(withBoldHeadings(kept))));
   return { metadata, segmentation, choice, titleIndex, chosen, byline, hasOneAuthor, repeated };
 }
 
@@ -160,6 +164,7 @@ export function readDocument(html: string): PageDocument {
     repeated,
     scriptTraces: countScriptTraces(root),
     layout: readLayoutTraces(root),
+    textDoubt: readTextDoubt(segmentation, chosen),
     truncated: truncated || segmentation.truncated,
   };
 }

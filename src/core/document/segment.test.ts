@@ -274,7 +274,7 @@ describe('segment', () => {
 
     it('takes class and id apart into lower-case words', () => {
       const { containers } = segmentBody('<div class="siteHeader top-bar" id="MainMenu">x</div>');
-      expect(containers[1]?.names).toBe('site header top-bar main menu');
+      expect(containers[1]?.names).toBe('site-header top-bar main-menu');
     });
 
     it('says that a page was cut when it holds more than 60,000 blocks, and keeps what came before', () => {

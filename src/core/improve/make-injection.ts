@@ -20,7 +20,7 @@ import { pageDiff } from './page-diff.ts';
 import { changesOnly } from './changes-only.ts';
 import { chooseBlocks, type MeasuredBlocks } from './choose-blocks.ts';
 import { EXTRACTIVE } from '../blocks/composers/block-facts.ts';
-import { INPUT_TRUNCATED } from './confidence-warnings.ts';
+import { INPUT_TRUNCATED, textWarnings } from './confidence-warnings.ts';
 import { RUBRIC_VERSION } from '../score/engine.ts';
 import { EMPTY_PAGE } from './empty-page.ts';
 import { notHtmlError } from './not-html.ts';
@@ -186,6 +186,7 @@ function pageWarnings(
     message,
   }));
   if (page.truncated) warnings.push(INPUT_TRUNCATED);
+  warnings.push(...textWarnings(page));
   if (queries === null) {
     warnings.push({
       code: 'low_confidence',

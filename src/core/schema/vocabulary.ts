@@ -206,6 +206,7 @@ export const analysisWarningCodes = [
   'check_error',
   'low_confidence',
   'input_truncated',
+  'text_uncertain',
   'content_block_error',
   'content_blocks_skipped',
   'model_unavailable',
@@ -243,6 +244,7 @@ export const injectionWarningCodes = [
   'model_unavailable',
   'model_words_refused',
   'not_published',
+  'text_uncertain',
 ] as const;
 export type InjectionWarningCode = (typeof injectionWarningCodes)[number];
 
