@@ -243,6 +243,7 @@ export const injectionWarningCodes = [
   'model_unavailable',
   'model_words_refused',
   'not_published',
+  'not_regenerated',
 ] as const;
 export type InjectionWarningCode = (typeof injectionWarningCodes)[number];
 

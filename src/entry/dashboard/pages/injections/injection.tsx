@@ -63,12 +63,14 @@ export const publishAction = defineAction({
   audit: 'injection.published',
   page: injectionPage,
   params,
-  perform: async ({ app, caller, params: { id } }) =>
-    publicationAnswer(
-      id,
-      await publishInjection(app, caller, id),
-      'Published. The injection is live on its page.',
-    ),
+  perform: async ({ app, caller, params: { id }, requestId }) => {
+    const outcome = await publishInjection(app, caller, id, requestId);
+    const said =
+      outcome.kind === 'queued'
+        ? 'Publishing: the page is scored without the rejected items, then the injection goes live.'
+        : 'Published. The injection is live on its page.';
+    return publicationAnswer(id, outcome, said);
+  },
 });
 
 export const withdrawAction = defineAction({
