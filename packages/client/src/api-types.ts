@@ -892,6 +892,15 @@ export interface components {
             /** @enum {string} */
             operation: "replace" | "insert_before" | "insert_after" | "append";
         };
+        BlockReview: {
+            /**
+             * @description `check`: publish it after a look at the reasons; `rewrite`: it needs other words first.
+             * @enum {string}
+             */
+            level: "check" | "rewrite";
+            /** @description What an editor has to check or supply, most important first. */
+            reasons: string[];
+        };
         TitleBlock: {
             /** @description Blocks with the same words have the same id. */
             id: string;
@@ -901,6 +910,8 @@ export interface components {
             fixes: string[];
             /** @description `extractive`, or `<provider>/<model>`. */
             generator: string;
+            /** @description What to check before publishing; null for a block that can be published unseen. Mode `auto` publishes no other. */
+            review: components["schemas"]["BlockReview"] | null;
             grounding: components["schemas"]["Grounding"][];
             placement: components["schemas"]["Placement"];
             /** @constant */
@@ -917,6 +928,8 @@ export interface components {
             fixes: string[];
             /** @description `extractive`, or `<provider>/<model>`. */
             generator: string;
+            /** @description What to check before publishing; null for a block that can be published unseen. Mode `auto` publishes no other. */
+            review: components["schemas"]["BlockReview"] | null;
             grounding: components["schemas"]["Grounding"][];
             placement: components["schemas"]["Placement"];
             /** @constant */
@@ -937,6 +950,8 @@ export interface components {
             fixes: string[];
             /** @description `extractive`, or `<provider>/<model>`. */
             generator: string;
+            /** @description What to check before publishing; null for a block that can be published unseen. Mode `auto` publishes no other. */
+            review: components["schemas"]["BlockReview"] | null;
             grounding: components["schemas"]["Grounding"][];
             placement: components["schemas"]["Placement"];
             /** @constant */
@@ -959,6 +974,8 @@ export interface components {
             fixes: string[];
             /** @description `extractive`, or `<provider>/<model>`. */
             generator: string;
+            /** @description What to check before publishing; null for a block that can be published unseen. Mode `auto` publishes no other. */
+            review: components["schemas"]["BlockReview"] | null;
             grounding: components["schemas"]["Grounding"][];
             placement: components["schemas"]["Placement"];
             /** @constant */
@@ -982,6 +999,8 @@ export interface components {
             fixes: string[];
             /** @description `extractive`, or `<provider>/<model>`. */
             generator: string;
+            /** @description What to check before publishing; null for a block that can be published unseen. Mode `auto` publishes no other. */
+            review: components["schemas"]["BlockReview"] | null;
             grounding: components["schemas"]["Grounding"][];
             placement: components["schemas"]["Placement"];
             /** @constant */
@@ -3276,6 +3295,7 @@ export type Brief = components['schemas']['Brief'];
 export type Check = components['schemas']['Check'];
 export type Grounding = components['schemas']['Grounding'];
 export type Placement = components['schemas']['Placement'];
+export type BlockReview = components['schemas']['BlockReview'];
 export type TitleBlock = components['schemas']['TitleBlock'];
 export type MetaDescriptionBlock = components['schemas']['MetaDescriptionBlock'];
 export type FaqItem = components['schemas']['FaqItem'];

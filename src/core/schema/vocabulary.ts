@@ -222,6 +222,9 @@ export const contentBlockTypes = [
 ] as const;
 export type ContentType = (typeof contentBlockTypes)[number];
 
+/** What an editor does with a draft that is not published by itself. */
+export const reviewLevels = ['check', 'rewrite'] as const;
+
 export const placementOperations = ['replace', 'insert_before', 'insert_after', 'append'] as const;
 
 export const injectionModes = ['auto', 'manual'] as const;
