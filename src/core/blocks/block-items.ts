@@ -17,10 +17,7 @@ const KEY_CHARS = 20;
 
 type TextItem = { readonly text: string };
 
-export function itemKey(
-  type: ContentType,
-  item: TextItem | FaqItem | HeadingItem | ParagraphItem,
-): string {
+export function itemKey(type: ContentType, item: TextItem | FaqItem | HeadingItem | ParagraphItem): string {
   const parts =
     'question' in item
       ? [item.question, item.answer]
@@ -29,7 +26,9 @@ export function itemKey(
         : 'heading' in item
           ? [item.text, item.heading]
           : [item.text];
-  const hash = createHash('sha256').update(JSON.stringify([type, ...parts])).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([type, ...parts]))
+    .digest('hex');
   return `itm_${hash.slice(0, KEY_CHARS)}`;
 }
 
@@ -56,7 +55,8 @@ export function withoutItems(
   return { blocks: kept, omitted };
 }
 
-const REJECTED = 'Rejected by an editor.';
+/** Why a block is omitted of which nothing is kept. */
+export const REJECTED = 'Rejected by an editor.';
 
 function leftOf(block: ContentBlock, keys: ReadonlySet<string>): ContentBlock | Omission {
   const { type } = block;
@@ -68,7 +68,10 @@ function leftOf(block: ContentBlock, keys: ReadonlySet<string>): ContentBlock | 
   if (count === block.items.length) return block;
   if (count === 0) return omission(type, REJECTED);
   if (block.type === 'faq' && count < blockBounds.faq.min) {
-    return omission(type, `An editor kept ${String(count)} of its questions; an FAQ needs ${String(blockBounds.faq.min)}.`);
+    return omission(
+      type,
+      `An editor kept ${String(count)} of its questions; an FAQ needs ${String(blockBounds.faq.min)}.`,
+    );
   }
   return withItems(block, isKept);
 }

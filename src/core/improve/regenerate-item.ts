@@ -7,7 +7,13 @@ import { comparable } from '../blocks/faq/own-questions.ts';
 import { generateBlocks } from '../blocks/generate.ts';
 import { groundingSources } from '../blocks/grounding.ts';
 import type { ModelProposal } from '../blocks/model/proposal.ts';
-import type { ContentBlock, FaqItem, HeadingItem, ParagraphItem } from '../schema/content-block.ts';
+import type {
+  BlockReview,
+  ContentBlock,
+  FaqItem,
+  HeadingItem,
+  ParagraphItem,
+} from '../schema/content-block.ts';
 import type { InjectionWarning } from '../schema/injection.ts';
 import type { ContentType } from '../schema/vocabulary.ts';
 
@@ -60,7 +66,13 @@ export function regenerateItem(
 
 /** Null: `fresh` has nothing else for the item. */
 function withFresh(own: ContentBlock, fresh: ContentBlock, key: string): ContentBlock | null {
-  const merged = { grounding: [...own.grounding, ...fresh.grounding], generator: fresh.generator };
+  const isWhole = own.type === 'title' || own.type === 'meta_description';
+  const merged = {
+    grounding: [...own.grounding, ...fresh.grounding],
+    generator: fresh.generator,
+    // The other items of a list keep the reasons that they had.
+    review: isWhole ? fresh.review : bothReviews(own.review, fresh.review),
+  };
   switch (own.type) {
     case 'title':
     case 'meta_description':
@@ -83,6 +95,16 @@ function withFresh(own: ContentBlock, fresh: ContentBlock, key: string): Content
     }
   }
 }
+
+function bothReviews(own: BlockReview | null, fresh: BlockReview | null): BlockReview | null {
+  if (own === null || fresh === null) return own ?? fresh;
+  const level = own.level === 'rewrite' || fresh.level === 'rewrite' ? 'rewrite' : 'check';
+  const reasons = [...new Set([...fresh.reasons, ...own.reasons])].slice(0, REASONS_MAX);
+  return { level, reasons };
+}
+
+/** As the schema of a block says. */
+const REASONS_MAX = 5;
 
 /**
  * The items with one replaced: by other words for the same question or place, or else, where another place will do, by an

@@ -36,6 +36,7 @@ export const injectionPage = definePage({
         <p class="small">
           <a href="/injections">Injections</a>
         </p>
+        <p role="status" class="visually-hidden" data-announcer />
         {injectionBody(call, detail)}
       </>,
       { title: inertText(cut(titleOf(detail) ?? detail.record.url ?? 'Pasted page', 80)) },
