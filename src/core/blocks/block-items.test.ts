@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftInjectionExample } from '../schema/examples/injection.ts';
 import type { FaqBlock } from '../schema/content-block.ts';
+import { faqHtml } from './piece-html.ts';
 import { itemKey, itemsOfBlock, withoutItems } from './block-items.ts';
 
 const items = [1, 2, 3].map((number) => ({
@@ -39,6 +40,14 @@ describe('the items of a block', () => {
     expect(left).toMatchObject({ id: faq.id, items: [items[0], items[2]] });
     expect(JSON.stringify(left)).not.toContain('Answer 2');
     expect(left?.html).toContain('Answer 3');
+  });
+
+  it('leave no heading of theirs behind in an FAQ without a title, and keep the title of another', () => {
+    const first = new Set(keys.slice(0, 1));
+    const untitled = { ...faq, html: faqHtml({ ...faq, html: '' }) };
+    expect(withoutItems([untitled], first).blocks[0]?.html).not.toContain('Question 1');
+    const titled = { ...faq, html: '<h2>Questions</h2><h3>Question 1?</h3>' };
+    expect(withoutItems([titled], first).blocks[0]?.html).toContain('<h2>Questions</h2>');
   });
 
   it('are all left out with their block, and so is an FAQ with one question', () => {

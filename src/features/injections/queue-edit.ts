@@ -13,7 +13,11 @@ export async function queueEdit(
   app: App,
   trx: Transaction<Schema>,
   caller: Caller,
-  { id, edit, requestId }: { readonly id: string; readonly edit: Partial<StoredEdit>; readonly requestId: string },
+  {
+    id,
+    edit,
+    requestId,
+  }: { readonly id: string; readonly edit: Partial<StoredEdit>; readonly requestId: string },
 ): Promise<InjectionDocument> {
   const json = editJson(edit);
   const added = { jobs: 1, bytes: Buffer.byteLength(json) };

@@ -18,10 +18,7 @@ export interface Regeneration {
 }
 
 export type RegenerationOutcome =
-  | { readonly kind: 'queued' }
-  | NoDraft
-  | { readonly kind: 'no_item' }
-  | { readonly kind: 'too_many_facts' };
+  { readonly kind: 'queued' } | NoDraft | { readonly kind: 'no_item' } | { readonly kind: 'too_many_facts' };
 
 /** As many as a request may have. */
 const factsMax = 50;

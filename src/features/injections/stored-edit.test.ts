@@ -16,5 +16,10 @@ it('changes alone are stored as every version reads them', () => {
 it('a publication without some items is read as it was stored, and is no array', () => {
   const edit = { leaveOut: ['itm_1'], publishes: true };
   expect(Array.isArray(JSON.parse(editJson(edit)))).toBe(false);
-  expect(parseEdit(editJson(edit))).toEqual({ changes: [], leaveOut: ['itm_1'], publishes: true, again: null });
+  expect(parseEdit(editJson(edit))).toEqual({
+    changes: [],
+    leaveOut: ['itm_1'],
+    publishes: true,
+    again: null,
+  });
 });

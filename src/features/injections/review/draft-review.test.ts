@@ -3,7 +3,10 @@ import { itemKey } from '../../../core/blocks/block-items.ts';
 import type { FaqBlock } from '../../../core/schema/content-block.ts';
 import { countDecisions, decide, decideByChanges, decisionOf, generatedItems, note } from './draft-review.ts';
 
-const item = (number: number) => ({ question: `Question ${String(number)}?`, answer: `Answer ${String(number)}.` });
+const item = (number: number) => ({
+  question: `Question ${String(number)}?`,
+  answer: `Answer ${String(number)}.`,
+});
 const block = (...numbers: readonly number[]): FaqBlock =>
   ({ id: 'blk_1', type: 'faq', generator: 'extractive', items: numbers.map(item) }) as unknown as FaqBlock;
 const keyOf = (number: number): string => itemKey('faq', item(number));

@@ -3,7 +3,13 @@ import type { Owner } from '../../../service/platform/owner.ts';
 import type { App } from '../../../service/platform/app.ts';
 import type { Schema } from '../../../service/storage/schema.ts';
 import { findReview, replaceCounts, saveEntries, saveReview } from '../statements/draft-reviews.ts';
-import { countDecisions, noReview, type DraftReview, type ReviewEntry, type UndoStep } from './draft-review.ts';
+import {
+  countDecisions,
+  noReview,
+  type DraftReview,
+  type ReviewEntry,
+  type UndoStep,
+} from './draft-review.ts';
 
 export interface ReviewChange {
   readonly injectionId: string;

@@ -115,12 +115,15 @@ function pasteBoxes(block: ContentBlock, { entries }: DraftReview): VNode {
           <CopyButton source={idOf(format)} label={`Copy ${format}`} />
         ))}
       </div>
-      {formats.map(([format, text]) => (
-        <details>
-          <summary>{format} to paste</summary>
-          <PasteBox id={idOf(format)} text={text} />
-        </details>
-      ))}
+      <details>
+        <summary>{formats.map(([format]) => format).join(', ')} to paste</summary>
+        {formats.map(([format, text]) => (
+          <>
+            <p class="small soft">{format}</p>
+            <PasteBox id={idOf(format)} text={text} />
+          </>
+        ))}
+      </details>
     </>
   );
 }

@@ -24,11 +24,13 @@ export const inPlace = {
 /** The forms for the items of a draft. */
 export function reviewActions(call: MemberPageCall, id: string, review: DraftReview): BlockActions {
   return {
-    ofBlock: ({ id: blockId, type }) => (
-      <LinkButton href={`/injections/${id}/blocks/${blockId}`}>
-        Edit block <span class="visually-hidden">{typeNames[type]}</span>
-      </LinkButton>
-    ),
+    // A title is its only item, which has a form of its own.
+    ofBlock: (block) =>
+      'items' in block ? (
+        <LinkButton href={`/injections/${id}/blocks/${block.id}`}>
+          Edit all <span class="visually-hidden">{typeNames[block.type]}</span>
+        </LinkButton>
+      ) : undefined,
     ofItem: (block, item) => itemForms(call, id, { block, item, review }),
   };
 }
