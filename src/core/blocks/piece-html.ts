@@ -58,16 +58,16 @@ export interface FaqWords {
 }
 
 /**
- * Only the block's `html` contains the title: the first H2, where the questions are H3. Without a title they are H2, and
- * one that has left the items is not a title. No markup is kept.
+ * Only the block's `html` contains the title: the one H2, or the first above questions that are H3. Without a title all
+ * questions are H2, and one that has left the items is not a title. No markup is kept.
  */
 export function faqWords(block: FaqBlock): FaqWords {
   const items = faqItems(block);
   const elements = [...elementsOf(parseFragment(block.html.slice(0, HTML_CHARS_MAX)), ELEMENTS_MAX)];
-  const first = elements.find(({ tagName }) => tagName === 'h2');
-  const title = first === undefined ? '' : plainText(textOf(first, TITLE_CHARS_MAX));
-  const isTitled = elements.some(({ tagName }) => tagName === 'h3');
-  return !isTitled || title === '' || items.some(({ question }) => question === title)
+  const [first, ...others] = elements.filter(({ tagName }) => tagName === 'h2');
+  const isTitled = others.length === 0 || elements.some(({ tagName }) => tagName === 'h3');
+  const title = first === undefined || !isTitled ? '' : plainText(textOf(first, TITLE_CHARS_MAX));
+  return title === '' || items.some(({ question }) => question === title)
     ? { title: null, level: 2, items }
     : { title, level: 3, items };
 }
