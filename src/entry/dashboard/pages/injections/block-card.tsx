@@ -116,7 +116,7 @@ function pasteBoxes(block: ContentBlock, { entries }: DraftReview): VNode {
         ))}
       </div>
       <details>
-        <summary>{formats.map(([format]) => format).join(', ')} to paste</summary>
+        <summary>{listed(formats.map(([format]) => format))} to paste</summary>
         {formats.map(([format, text]) => (
           <>
             <p class="small soft">{format}</p>
@@ -127,3 +127,5 @@ function pasteBoxes(block: ContentBlock, { entries }: DraftReview): VNode {
     </>
   );
 }
+
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);

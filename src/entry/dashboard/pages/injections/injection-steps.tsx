@@ -57,7 +57,7 @@ function publishStep(
     >
       The blocks go live on their page immediately and replace the content published there. A published
       injection cannot be edited.
-      {rejected.length > 0 && ` ${leftOut(rejected.length)} The page is scored again without them.`}
+      {rejected.length > 0 && ` ${leftOut(rejected.length)}`}
       {omitted
         .filter(({ reason }) => reason !== REJECTED)
         .map(({ type, reason }) => ` ${typeNames[type]}: ${reason}`)}
@@ -66,7 +66,9 @@ function publishStep(
 }
 
 const leftOut = (count: number): string =>
-  count === 1 ? 'One rejected item is left out.' : `${String(count)} rejected items are left out.`;
+  count === 1
+    ? 'One rejected item is left out, and the page is scored again without it.'
+    : `${String(count)} rejected items are left out, and the page is scored again without them.`;
 
 function withdrawStep(call: MemberPageCall, id: string): VNode {
   return (

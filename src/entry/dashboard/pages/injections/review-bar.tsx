@@ -64,12 +64,12 @@ const keyHelp = (
   <details class="keys" data-keys hidden>
     <summary>Keyboard</summary>
     <p class="small soft">
-      The keys work while an item has the focus: press Tab until the first item is outlined, or{' '}
-      <button type="button" data-first-item>
-        go to the first item
-      </button>
-      . They do nothing while you type in a field.
+      The keys work while an item has the focus: press Tab until one is outlined. They do nothing while you
+      type in a field.
     </p>
+    <button type="button" data-first-item>
+      Go to the first open item
+    </button>
     <dl>
       {keys.map(([key, does]) => (
         <div>
