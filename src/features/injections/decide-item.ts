@@ -3,7 +3,7 @@ import type { ContentType } from '../../core/schema/vocabulary.ts';
 import { transact } from '../../service/storage/transact.ts';
 import type { App } from '../../service/platform/app.ts';
 import { lockDraft, type NoDraft } from './locked-draft.ts';
-import { decide, generatedItems } from './review/draft-review.ts';
+import { decide, decisionOf, generatedItems } from './review/draft-review.ts';
 import { readReview, recordReview } from './review/record-review.ts';
 
 export interface ItemDecision {
@@ -31,17 +31,12 @@ export async function decideItem(
     const found = generatedItems(draft.result.content_blocks).find(({ key }) => key === item);
     if (found === undefined) return { kind: 'no_item' };
     const { type } = found;
-    const { entries, undo } = await readReview(trx, id);
-    const isRepeated = entries.some((entry) => entry.key === item && entry.decision === decision);
-    await recordReview(app, trx, caller, {
-      injectionId: id,
-      entries: decide(entries, found, decision),
-      // The same decision again changes nothing that could be undone.
-      undo:
-        isRepeated && undo?.hasFormer !== true
-          ? undo
-          : { action: decision, type, entries, facts: draft.input.facts, hasFormer: false },
-    });
+    const { entries } = await readReview(trx, id);
+    const decided = decide(entries, found, decision);
+    // The same decision again changes nothing that could be undone.
+    if (decisionOf(decided, item) === decisionOf(entries, item)) return { kind: 'decided', type };
+    const undo = { action: decision, type, entries, facts: draft.input.facts, hasFormer: false } as const;
+    await recordReview(app, trx, caller, { injectionId: id, entries: decided, undo });
     return { kind: 'decided', type };
   });
 }

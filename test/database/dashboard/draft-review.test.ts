@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemsOfBlock } from '../../../src/core/blocks/block-items.ts';
 import type { InjectionRecord } from '../../../src/core/schema/injection.ts';
-import { beginSession } from '../../../src/features/members/read-session.ts';
+import { editInjection } from '../../../src/features/injections/edit-injection.ts';
+import { saveInjectionFailure } from '../../../src/features/injections/save-injection-end.ts';
 import { decideItem } from '../../../src/features/injections/decide-item.ts';
 import { readAcceptance } from '../../../src/features/injections/read-acceptance.ts';
 import { undoReview } from '../../../src/features/injections/undo-review.ts';
 import { memberCaller } from '../../../src/features/members/member-caller.ts';
-import { readSession } from '../../../src/features/members/read-session.ts';
+import { beginSession, readSession } from '../../../src/features/members/read-session.ts';
 import type { Caller } from '../../../src/features/keys/authenticate.ts';
 import { callService, type ServiceCall } from '../../support/call-service.ts';
 import {
@@ -183,6 +184,29 @@ describe('an edit through the API', () => {
     expect(await read(id)).toEqual(before);
     expect(await countsOf(id)).toEqual([]);
     expect(await undoReview(working.service.app, developer, id)).toEqual({ kind: 'nothing_to_undo' });
+  });
+});
+
+describe('an edit that fails', () => {
+  it('leaves the draft and the decisions as they were', async () => {
+    const id = await made();
+    const { app } = working.service;
+    await decide(id, keyOf('title'), 'rejected');
+    const before = await read(id);
+    const error = { code: 'timeout', message: 'The analysis took too long.', retryable: true } as const;
+    await app.database.db.transaction().execute(async (trx) => {
+      const inside = { ...app, database: { ...app.database, db: trx } };
+      const changes = [{ id: 'blk_title', text: 'How a windlass is oiled twice a year' }];
+      expect(await editInjection(inside, developer, { id, changes }, 'req_test')).toMatchObject({
+        kind: 'accepted',
+      });
+      expect(await saveInjectionFailure(inside, trx, id, error, app.now())).toBe(true);
+    });
+    const after = await read(id);
+    expect(after.content_blocks).toEqual(before.content_blocks);
+    expect(after.warnings.map(({ code }) => code)).toContain('edit_failed');
+    expect(await countsOf(id)).toEqual([['title', 'extractive', 0, 0, 1]]);
+    expect(await undoReview(app, developer, id)).toEqual({ kind: 'nothing_to_undo' });
   });
 });
 
