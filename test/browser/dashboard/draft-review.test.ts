@@ -111,6 +111,7 @@ describe.skipIf(isBrowserMissing)('the review of a draft in a browser', () => {
     await page.keyboard.press('r');
     await expect.poll(() => badges(page)).toEqual(['accepted', 'rejected']);
 
+    await expect.poll(() => focused(page)).toBe(all[2]);
     // Keys are letters in a field, and Escape returns to the item.
     await page.keyboard.press('k');
     await page.keyboard.press('k');
@@ -137,7 +138,7 @@ describe.skipIf(isBrowserMissing)('the review of a draft in a browser', () => {
 
     await page.focus('summary:has-text("Publish…")');
     await page.keyboard.press('Enter');
-    expect(await page.innerText('.confirm[open]')).toContain('One rejected item is left out.');
+    expect(await page.innerText('.confirm[open]')).toContain('One rejected item is left out');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.page-head .badge:text-is("published")');
@@ -226,6 +227,11 @@ describe.skipIf(isBrowserMissing)('the review of a draft in a browser', () => {
       expect(await fitsWidth(page)).toBe(true);
       await page.evaluate(`document.querySelectorAll('main details').forEach((e) => { e.open = true; })`);
       await shoot(page, `editing-open-${width}`);
+      expect(await seriousViolations(page)).toEqual([]);
+      expect(await fitsWidth(page)).toBe(true);
+      await page.goto('/injections');
+      expect(await page.innerText('main')).toContain('Decisions on drafts');
+      await shoot(page, `editing-overview-${width}`);
       expect(await seriousViolations(page)).toEqual([]);
       expect(await fitsWidth(page)).toBe(true);
       expect(faults).toEqual([]);

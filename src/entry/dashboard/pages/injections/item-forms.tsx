@@ -18,7 +18,8 @@ export const reviewPart = '#injection';
 export const inPlace = {
   'hx-target': reviewPart,
   'hx-select': reviewPart,
-  'hx-swap': 'outerHTML show:none',
+  // Without a delay, in which a key would be lost: the script sets the focus when the part has settled.
+  'hx-swap': 'outerHTML show:none settle:0ms',
 } as const;
 
 /** The forms for the items of a draft. */
