@@ -39,6 +39,7 @@ export const pageHtml = `<!doctype html><html lang="en"><head><meta charset="utf
 const facts = {
   fixes: [],
   generator: 'extractive',
+  review: null,
   grounding: [],
   placement: { selector: 'body', operation: 'append' },
 } as const;

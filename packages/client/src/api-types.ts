@@ -258,7 +258,7 @@ export interface paths {
         head?: never;
         /**
          * Edit the blocks of a draft
-         * @description Changes the text of blocks of a completed draft. Grounding is checked again (text that neither the page nor `facts` supports is removed, and an empty block moves to `omitted`) and the page is scored again. Until then the injection is `processing`. Waits like a submission. Returns the injection; without the scope `injection:read`, only its metadata.
+         * @description Changes the text of blocks of a completed draft. Items with other words count as edited in the dashboard, items that are left out as rejected. Grounding is checked again (text that neither the page nor `facts` supports is removed, and an empty block moves to `omitted`) and the page is scored again. Until then the injection is `processing`. Waits like a submission. Returns the injection; without the scope `injection:read`, only its metadata.
          */
         patch: operations["editInjection"];
         trace?: never;
@@ -274,7 +274,7 @@ export interface paths {
         put?: never;
         /**
          * Publish an injection
-         * @description Publishes a completed draft for its URL. The injection previously published for that URL becomes `superseded`. In any other state: 409. Returns the injection; without the scope `injection:read`, only its metadata.
+         * @description Publishes a completed draft for its URL. The injection previously published for that URL becomes `superseded`. In any other state: 409. Items that an editor rejected in the dashboard leave the draft first, and the page is scored again: until then the injection is `processing`, and the response waits like a submission. Returns the injection; without the scope `injection:read`, only its metadata.
          */
         post: operations["publishInjection"];
         delete?: never;
@@ -892,6 +892,15 @@ export interface components {
             /** @enum {string} */
             operation: "replace" | "insert_before" | "insert_after" | "append";
         };
+        BlockReview: {
+            /**
+             * @description `check`: publish it after a look at the reasons; `rewrite`: it needs other words first.
+             * @enum {string}
+             */
+            level: "check" | "rewrite";
+            /** @description What an editor has to check or supply, most important first. */
+            reasons: string[];
+        };
         TitleBlock: {
             /** @description Blocks with the same words have the same id. */
             id: string;
@@ -901,6 +910,8 @@ export interface components {
             fixes: string[];
             /** @description `extractive`, or `<provider>/<model>`. */
             generator: string;
+            /** @description What to check before publishing; null for a block that can be published unseen. Mode `auto` publishes no other. */
+            review: components["schemas"]["BlockReview"] | null;
             grounding: components["schemas"]["Grounding"][];
             placement: components["schemas"]["Placement"];
             /** @constant */
@@ -917,6 +928,8 @@ export interface components {
             fixes: string[];
             /** @description `extractive`, or `<provider>/<model>`. */
             generator: string;
+            /** @description What to check before publishing; null for a block that can be published unseen. Mode `auto` publishes no other. */
+            review: components["schemas"]["BlockReview"] | null;
             grounding: components["schemas"]["Grounding"][];
             placement: components["schemas"]["Placement"];
             /** @constant */
@@ -937,6 +950,8 @@ export interface components {
             fixes: string[];
             /** @description `extractive`, or `<provider>/<model>`. */
             generator: string;
+            /** @description What to check before publishing; null for a block that can be published unseen. Mode `auto` publishes no other. */
+            review: components["schemas"]["BlockReview"] | null;
             grounding: components["schemas"]["Grounding"][];
             placement: components["schemas"]["Placement"];
             /** @constant */
@@ -959,6 +974,8 @@ export interface components {
             fixes: string[];
             /** @description `extractive`, or `<provider>/<model>`. */
             generator: string;
+            /** @description What to check before publishing; null for a block that can be published unseen. Mode `auto` publishes no other. */
+            review: components["schemas"]["BlockReview"] | null;
             grounding: components["schemas"]["Grounding"][];
             placement: components["schemas"]["Placement"];
             /** @constant */
@@ -982,6 +999,8 @@ export interface components {
             fixes: string[];
             /** @description `extractive`, or `<provider>/<model>`. */
             generator: string;
+            /** @description What to check before publishing; null for a block that can be published unseen. Mode `auto` publishes no other. */
+            review: components["schemas"]["BlockReview"] | null;
             grounding: components["schemas"]["Grounding"][];
             placement: components["schemas"]["Placement"];
             /** @constant */
@@ -1463,7 +1482,7 @@ export interface components {
         };
         InjectionWarning: {
             /** @enum {string} */
-            code: "access_capped" | "analysis_not_comparable" | "brand_voice" | "check_error" | "content_block_error" | "edit_failed" | "input_truncated" | "low_confidence" | "model_budget" | "model_unavailable" | "model_words_refused" | "not_published";
+            code: "access_capped" | "analysis_not_comparable" | "brand_voice" | "check_error" | "content_block_error" | "edit_failed" | "input_truncated" | "low_confidence" | "model_budget" | "model_unavailable" | "model_words_refused" | "not_published" | "not_regenerated";
             message: string;
         };
         Injection: {
@@ -2434,6 +2453,11 @@ export interface operations {
                  * @example gzip
                  */
                 "Content-Encoding"?: string;
+                /**
+                 * @description `wait=N` waits up to N seconds, 0 to 30, instead of 5.
+                 * @example wait=20
+                 */
+                Prefer?: string;
             };
             path: {
                 /** @description The id from the submission. */
@@ -2449,6 +2473,15 @@ export interface operations {
         responses: {
             /** @description The published injection. */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InjectionOrMetadata"];
+                };
+            };
+            /** @description Published when the page is scored without the rejected items. */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3276,6 +3309,7 @@ export type Brief = components['schemas']['Brief'];
 export type Check = components['schemas']['Check'];
 export type Grounding = components['schemas']['Grounding'];
 export type Placement = components['schemas']['Placement'];
+export type BlockReview = components['schemas']['BlockReview'];
 export type TitleBlock = components['schemas']['TitleBlock'];
 export type MetaDescriptionBlock = components['schemas']['MetaDescriptionBlock'];
 export type FaqItem = components['schemas']['FaqItem'];

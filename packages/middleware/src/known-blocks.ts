@@ -24,7 +24,7 @@ function knownBlock(value: unknown): ContentBlock | null {
   if (typeof id !== 'string' || !/^blk_[0-9A-Za-z]{1,100}$/.test(id)) return null;
   if (typeof html !== 'string' || html.length > HTML_CHARS_MAX) return null;
   const placement = { selector: 'body', operation: 'append' } as const;
-  const facts = { id, html, fixes: [], generator: '', grounding: [], placement };
+  const facts = { id, html, fixes: [], generator: '', review: null, grounding: [], placement };
   if (type === 'title' || type === 'meta_description') return isText(text) ? { ...facts, type, text } : null;
   return Array.isArray(items) && items.length <= ITEMS_MAX ? blockOfItems(facts, type, items) : null;
 }

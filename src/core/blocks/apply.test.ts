@@ -13,7 +13,7 @@ import type {
 } from '../schema/content-block.ts';
 import { pieceHtml } from './plan.ts';
 
-const facts = { fixes: [], generator: 'extractive', grounding: [], html: '' } as const;
+const facts = { fixes: [], generator: 'extractive', review: null, grounding: [], html: '' } as const;
 const title = (text: string): ContentBlock => ({
   ...facts,
   id: 'blk_title',

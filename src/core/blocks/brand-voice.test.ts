@@ -54,6 +54,7 @@ const block: ContentBlock = {
   html: '',
   fixes: [],
   generator: 'extractive',
+  review: null,
   grounding: [{ text: 'It isn’t hard.', source: 'It isn’t hard.', start: 0, end: 14 }],
   placement: { selector: 'main', operation: 'append' },
   items: [

@@ -17,7 +17,7 @@ import type { AnyComposer } from './composer.ts';
 import { keepPlaced } from './keep-placed.ts';
 import { MARK } from './piece-html.ts';
 
-const facts = { fixes: [], generator: 'extractive', grounding: [], html: '' } as const;
+const facts = { fixes: [], generator: 'extractive', review: null, grounding: [], html: '' } as const;
 const placement = { selector: 'main', operation: 'append' } as const;
 const paragraphs = (heading: string): SupportingParagraphsBlock => ({
   ...facts,

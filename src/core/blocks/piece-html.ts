@@ -57,17 +57,19 @@ export interface FaqWords {
   readonly items: readonly FaqItem[];
 }
 
-/** Only the block's `html` contains the title: the first H2 that is not a question. No markup is kept. */
+/**
+ * Only the block's `html` contains the title: the one H2, or the first above questions that are H3. Without a title all
+ * questions are H2, and one that has left the items is not a title. No markup is kept.
+ */
 export function faqWords(block: FaqBlock): FaqWords {
   const items = faqItems(block);
-  for (const element of elementsOf(parseFragment(block.html.slice(0, HTML_CHARS_MAX)), ELEMENTS_MAX)) {
-    if (element.tagName !== 'h2') continue;
-    const title = plainText(textOf(element, TITLE_CHARS_MAX));
-    return title === '' || items.some(({ question }) => question === title)
-      ? { title: null, level: 2, items }
-      : { title, level: 3, items };
-  }
-  return { title: null, level: 2, items };
+  const elements = [...elementsOf(parseFragment(block.html.slice(0, HTML_CHARS_MAX)), ELEMENTS_MAX)];
+  const [first, ...others] = elements.filter(({ tagName }) => tagName === 'h2');
+  const isTitled = others.length === 0 || elements.some(({ tagName }) => tagName === 'h3');
+  const title = first === undefined || !isTitled ? '' : plainText(textOf(first, TITLE_CHARS_MAX));
+  return title === '' || items.some(({ question }) => question === title)
+    ? { title: null, level: 2, items }
+    : { title, level: 3, items };
 }
 
 const HTML_CHARS_MAX = 50_000;

@@ -13,12 +13,17 @@ const before = scoreQueries(createSignals(html, conditions));
 
 const title = (text: string): ContentBlock => ({
   ...{ type: 'title', id: 'blk_title', text, html: `<title>${text}</title>`, fixes: [] },
-  ...{ generator: 'extractive', grounding: [] },
+  ...{ generator: 'extractive', review: null, grounding: [] },
   placement: { selector: 'head > title', operation: 'replace' },
 });
 const description = (text: string): ContentBlock => ({
   ...{ type: 'meta_description', id: 'blk_description', text, fixes: [] },
-  ...{ html: `<meta name="description" content="${text}">`, generator: 'extractive', grounding: [] },
+  ...{
+    html: `<meta name="description" content="${text}">`,
+    generator: 'extractive',
+    review: null,
+    grounding: [],
+  },
   placement: { selector: 'head > meta[name="description"]', operation: 'replace' },
 });
 /** As good as the page's own. */

@@ -20,6 +20,7 @@ export type {
 } from '../schema/analysis-result.ts';
 export type { CheckResult } from '../schema/check.ts';
 export type {
+  BlockReview,
   ContentBlock,
   FaqBlock,
   FaqItem,

@@ -9,6 +9,7 @@ import type { InjectionWarning, InjectionDiff, AskedQuery } from '../schema/inje
 import type { ScoredPage } from '../score/score-page.ts';
 import { readBrandVoice, voiceWarnings } from '../blocks/brand-voice.ts';
 import type { BlockChange } from '../blocks/block-change.ts';
+import { withoutItems } from '../blocks/block-items.ts';
 import { editBlocks } from '../blocks/edit-blocks.ts';
 import { generateBlocks } from '../blocks/generate.ts';
 import { groundingSources } from '../blocks/grounding.ts';
@@ -21,6 +22,7 @@ import { changesOnly } from './changes-only.ts';
 import { chooseBlocks, type MeasuredBlocks } from './choose-blocks.ts';
 import { EXTRACTIVE } from '../blocks/composers/block-facts.ts';
 import { INPUT_TRUNCATED, textWarnings } from './confidence-warnings.ts';
+import { regenerateItem, type RegeneratedItem } from './regenerate-item.ts';
 import { RUBRIC_VERSION } from '../score/engine.ts';
 import { EMPTY_PAGE } from './empty-page.ts';
 import { notHtmlError } from './not-html.ts';
@@ -52,6 +54,10 @@ export interface SourceAnalysis {
 export interface InjectionEdit {
   readonly made: MadeInjection;
   readonly changes: readonly BlockChange[];
+  /** Keys of items that leave the draft. */
+  readonly leaveOut?: readonly string[];
+  /** The item to generate again; the changes are empty then. */
+  readonly again?: RegeneratedItem | null;
 }
 
 /** The fields of an injection's record that come from its page; named as in the API. */
@@ -89,7 +95,7 @@ export function makeInjection(html: string, options: MakeInjectionOptions): Inje
   const written =
     options.edit === null
       ? generate(asAsked(before.signals, queries), contentTypes, options)
-      : edit(before, options, options.edit);
+      : edit(asAsked(before.signals, queries), options, options.edit);
   const measured = chooseBlocks(html, before, written.blocks, {
     conditions,
     keepsAll: options.edit !== null,
@@ -163,16 +169,21 @@ const KEPT_BY_EDITS: ReadonlySet<InjectionWarningCode> = new Set([
 ]);
 
 function edit(
-  { signals }: ScoredPage,
-  { facts }: MakeInjectionOptions,
-  { made, changes }: InjectionEdit,
+  signals: Signals,
+  options: MakeInjectionOptions,
+  { made, changes, leaveOut = [], again = null }: InjectionEdit,
 ): WrittenBlocks {
+  const kept = made.warnings.filter(({ code }) => KEPT_BY_EDITS.has(code));
+  if (again !== null) {
+    const { blocks, warnings } = regenerateItem(signals, made.content_blocks, again, options);
+    return { blocks, omitted: made.omitted, warnings: [...kept, ...warnings] };
+  }
   const { blocks, omitted } = editBlocks(made.content_blocks, changes, {
-    sources: groundingSources(signals, facts),
+    sources: groundingSources(signals, options.facts),
     page: signals.page,
   });
-  const kept = made.warnings.filter(({ code }) => KEPT_BY_EDITS.has(code));
-  return { blocks, omitted: [...made.omitted, ...omitted], warnings: kept };
+  const left = withoutItems(blocks, new Set(leaveOut));
+  return { blocks: left.blocks, omitted: [...made.omitted, ...omitted, ...left.omitted], warnings: kept };
 }
 
 function pageWarnings(

@@ -155,7 +155,14 @@ describe('the result of a judged page', () => {
 
 describe('a rating', () => {
   const queries = QUERIES.map((query) => ({ query, source: 'given' as const }));
-  const block = { id: 'blk_x', fixes: [], generator: 'acme/reader-1', grounding: [], html: '' } as const;
+  const block = {
+    id: 'blk_x',
+    fixes: [],
+    generator: 'acme/reader-1',
+    review: null,
+    grounding: [],
+    html: '',
+  } as const;
   const blocks: readonly ContentBlock[] = [
     {
       ...block,

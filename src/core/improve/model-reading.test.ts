@@ -48,7 +48,14 @@ function readingOf(html: string, url: string, queries: readonly string[]): Propo
   });
 }
 
-const block = { id: 'blk_x', fixes: [], generator: 'acme/reader-1', grounding: [], html: '' } as const;
+const block = {
+  id: 'blk_x',
+  fixes: [],
+  generator: 'acme/reader-1',
+  review: null,
+  grounding: [],
+  html: '',
+} as const;
 
 describe('a page with blocks', () => {
   it.each(pages.map((page) => [page.url, page] as const))(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OutputOf } from './output-of.ts';
-import { contentBlockTypes, placementOperations } from './vocabulary.ts';
+import { contentBlockTypes, placementOperations, reviewLevels } from './vocabulary.ts';
 
 const groundingSchema = z
   .object({
@@ -26,6 +26,19 @@ const placementSchema = z
   })
   .meta({ id: 'Placement' });
 
+const reviewSchema = z
+  .object({
+    level: z
+      .enum(reviewLevels)
+      .describe('`check`: publish it after a look at the reasons; `rewrite`: it needs other words first.'),
+    reasons: z
+      .array(z.string())
+      .min(1)
+      .max(5)
+      .describe('What an editor has to check or supply, most important first.'),
+  })
+  .meta({ id: 'BlockReview' });
+
 const facts = {
   id: z
     .string()
@@ -34,6 +47,11 @@ const facts = {
   html: z.string().describe('Ready to paste: escaped, without scripts except an FAQ’s JSON-LD.'),
   fixes: z.array(z.string()).describe('Ids of the checks whose points the block was measured to raise.'),
   generator: z.string().describe('`extractive`, or `<provider>/<model>`.'),
+  review: reviewSchema
+    .nullable()
+    .describe(
+      'What to check before publishing; null for a block that can be published unseen. Mode `auto` publishes no other.',
+    ),
   grounding: z.array(groundingSchema),
   placement: placementSchema,
 };
@@ -103,6 +121,7 @@ export const omittedBlockSchema = z
   .object({ type: z.enum(contentBlockTypes), reason: z.string() })
   .meta({ id: 'OmittedBlock' });
 
+export type BlockReview = OutputOf<typeof reviewSchema>;
 export type Grounding = OutputOf<typeof groundingSchema>;
 export type Placement = OutputOf<typeof placementSchema>;
 export type TitleBlock = OutputOf<typeof titleBlockSchema>;

@@ -223,6 +223,9 @@ export const contentBlockTypes = [
 ] as const;
 export type ContentType = (typeof contentBlockTypes)[number];
 
+/** What an editor does with a draft that is not published by itself. */
+export const reviewLevels = ['check', 'rewrite'] as const;
+
 export const placementOperations = ['replace', 'insert_before', 'insert_after', 'append'] as const;
 
 export const injectionModes = ['auto', 'manual'] as const;
@@ -244,6 +247,7 @@ export const injectionWarningCodes = [
   'model_unavailable',
   'model_words_refused',
   'not_published',
+  'not_regenerated',
   'text_uncertain',
 ] as const;
 export type InjectionWarningCode = (typeof injectionWarningCodes)[number];

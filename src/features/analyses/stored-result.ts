@@ -9,7 +9,7 @@ import { pageTypes } from '../../core/schema/vocabulary.ts';
  * The shape of the results that this version writes, and of their summaries. Raise it with every field that a result
  * gains, and fill the field in `upgraded`; also with every field that a summary gains.
  */
-export const RESULT_VERSION = 5;
+export const RESULT_VERSION = 6;
 
 /** A stored result as JSON text in the present shape. Only one of an earlier version is parsed. */
 export function presentResult(resultJson: string, version: number | null): string {
@@ -32,6 +32,7 @@ function upgraded(stored: Stored): Stored {
     engine: isObject(result['engine']) ? { ...rulesAlone, ...result['engine'] } : null,
     queries: objectsIn(result['queries']).map((query) => ({ ...noAnswers, ...query })),
     entity_gaps: objectsIn(result['entity_gaps']).map((gap) => ({ ...noSection, ...gap })),
+    content_blocks: objectsIn(result['content_blocks']).map((block) => ({ ...noReview, ...block })),
     checks: objectsIn(result['checks']).map((check) => ({ ...noFindings, ...check })),
   };
 }
@@ -47,6 +48,8 @@ const noAnswers = {
   best_passage: null,
 };
 const noSection = { source: 'declared', reason: '', suggested_section: null };
+/** Earlier versions offered only blocks that are published unseen. */
+const noReview = { review: null };
 const noFindings = {
   explanation: '',
   evidence: [],

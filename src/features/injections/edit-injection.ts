@@ -1,19 +1,17 @@
 import type { Caller } from '../keys/authenticate.ts';
 import type { ContentBlock } from '../../core/schema/content-block.ts';
 import { changeProblems, type BlockChange } from '../../core/blocks/block-change.ts';
-import { findInjection, lockInjection } from './statements/injections.ts';
-import { startEdit } from './statements/injection-work.ts';
 import { transact } from '../../service/storage/transact.ts';
 import type { App } from '../../service/platform/app.ts';
-import { fillSlots } from '../analyses/fill-slots.ts';
-import { injectionDocument, type InjectionDocument } from './injection-record.ts';
-import { parseInjection } from './stored-injection.ts';
+import type { InjectionDocument } from './injection-record.ts';
+import { lockDraft, type NoDraft } from './locked-draft.ts';
+import { queueEdit } from './queue-edit.ts';
+import { decideByChanges } from './review/draft-review.ts';
+import { readReview, recordReview } from './review/record-review.ts';
 
 export type EditOutcome =
   | { readonly kind: 'accepted'; readonly document: InjectionDocument }
-  | { readonly kind: 'not_found' }
-  /** `reason` is a sentence for the user. */
-  | { readonly kind: 'invalid_state'; readonly reason: string }
+  | NoDraft
   | { readonly kind: 'invalid_changes'; readonly problems: readonly ChangeProblem[] };
 
 export interface ChangeProblem {
@@ -25,7 +23,8 @@ export interface ChangeProblem {
 
 /**
  * Queues changes to the blocks of a draft: a job checks their grounding and scores the page again. Until then the
- * injection is `processing`, so that unchecked changes cannot be published. Throws AppError `queue_full`.
+ * injection is `processing`, so that unchecked changes cannot be published. Items with other words count as edited.
+ * Throws AppError `queue_full`.
  */
 export async function editInjection(
   app: App,
@@ -34,26 +33,20 @@ export async function editInjection(
   requestId: string,
 ): Promise<EditOutcome> {
   return await transact(app.database.db, async (trx) => {
-    const found = await lockInjection(trx, caller, id);
-    if (found === undefined) return { kind: 'not_found' };
-    const { status, publication, result } = found;
-    if (publication !== 'draft' || result === null) {
-      const state = publication ?? status;
-      return {
-        kind: 'invalid_state',
-        reason: `Only a completed draft can be edited; this injection is ${state}.`,
-      };
-    }
-    const { content_blocks: blocks } = parseInjection(result);
+    const draft = await lockDraft(trx, caller, id, 'can be edited');
+    if (draft.kind !== 'draft') return draft;
+    const { content_blocks: blocks } = draft.result;
     const problems = changes.flatMap((change, index) => problemsOf(change, index, blocks));
     if (problems.length > 0) return { kind: 'invalid_changes', problems };
-    const json = JSON.stringify(changes);
-    const added = { jobs: 1, bytes: Buffer.byteLength(json) };
-    await startEdit(trx, id, { json, bytes: added.bytes, requestId, keyId: caller.keyId });
-    await fillSlots(app, trx, caller.accountId, added);
-    const row = await findInjection(trx, caller, id);
-    if (row === undefined) throw new Error('A locked injection is missing.');
-    return { kind: 'accepted', document: injectionDocument(row) };
+    const type = blocks.find((block) => block.id === changes[0]?.id)?.type ?? 'title';
+    const { entries } = await readReview(trx, id);
+    await recordReview(app, trx, caller, {
+      injectionId: id,
+      entries: decideByChanges(entries, blocks, changes),
+      undo: { action: 'edited', type, entries, facts: draft.input.facts, hasFormer: true },
+    });
+    const document = await queueEdit(app, trx, caller, { id, edit: { changes }, requestId });
+    return { kind: 'accepted', document };
   });
 }
 

@@ -2,3 +2,4 @@
 export { detachPublications } from './statements/injection-publications.ts';
 export { deleteExpiredInjections, findInjection } from './statements/injections.ts';
 export { findPublishedInjection, type PublishedInjection } from './statements/published-injections.ts';
+export { parseInjection } from './stored-injection.ts';

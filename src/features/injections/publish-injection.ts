@@ -8,33 +8,50 @@ import { transact } from '../../service/storage/transact.ts';
 import type { App } from '../../service/platform/app.ts';
 import { injectionDocument, type InjectionDocument } from './injection-record.ts';
 import { recordInjectionEvent } from './record-injection-event.ts';
-import { parseInjection } from './stored-injection.ts';
+import { lockDraft, type NoDraft } from './locked-draft.ts';
+import { queueEdit } from './queue-edit.ts';
+import { rejectedItems } from './review/draft-review.ts';
+import { readReview } from './review/record-review.ts';
+import { withoutItems } from '../../core/blocks/block-items.ts';
+import { dropUndo } from './statements/draft-reviews.ts';
 
 export type PublicationOutcome =
   | { readonly kind: 'done'; readonly document: InjectionDocument }
-  | { readonly kind: 'not_found' }
-  /** `reason` is a sentence for the user. */
-  | { readonly kind: 'invalid_state'; readonly reason: string };
+  /** Published as soon as the page is scored without the rejected items. */
+  | { readonly kind: 'queued'; readonly document: InjectionDocument }
+  | NoDraft;
 
 const dayMs = 86_400_000;
 
-/** Publishes a draft; the injection published for the same page before becomes superseded. */
-export async function publishInjection(app: App, caller: Caller, id: string): Promise<PublicationOutcome> {
+/**
+ * Publishes a draft; the injection published for the same page before becomes superseded. Items that an editor rejected
+ * leave the draft first: a job scores the page without them and publishes. Throws AppError `queue_full`.
+ */
+export async function publishInjection(
+  app: App,
+  caller: Caller,
+  id: string,
+  requestId: string,
+): Promise<PublicationOutcome> {
   return await transact(app.database.db, async (trx) => {
-    const found = await lockInjection(trx, caller, id);
-    if (found === undefined) return { kind: 'not_found' };
-    const { status, publication, url, result } = found;
-    if (publication !== 'draft') {
-      const state = publication ?? status;
-      return refusal(`Only a completed draft can be published; this injection is ${state}.`);
-    }
+    const draft = await lockDraft(trx, caller, id, 'can be published');
+    if (draft.kind !== 'draft') return draft;
+    const { url, result } = draft;
     if (url === null) return refusal('The injection has no url, so it cannot be published.');
-    if (result === null || parseInjection(result).content_blocks.length === 0)
+    const { content_blocks: blocks } = result;
+    if (blocks.length === 0)
       return refusal(
         'The injection has no content blocks, so there is nothing to publish. To take the published blocks off the page, withdraw their injection.',
       );
-    await publishLocked(app, trx, caller, id);
-    return await outcomeOf(trx, caller, id);
+    const leaveOut = rejectedItems(blocks, (await readReview(trx, id)).entries);
+    if (leaveOut.length === 0) {
+      await publishLocked(app, trx, caller, id);
+      return await outcomeOf(trx, caller, id);
+    }
+    if (withoutItems(blocks, new Set(leaveOut)).blocks.length === 0)
+      return refusal('Editors rejected every block of the injection, so there is nothing to publish.');
+    const edit = { leaveOut, publishes: true };
+    return { kind: 'queued', document: await queueEdit(app, trx, caller, { id, edit, requestId }) };
   });
 }
 
@@ -62,6 +79,7 @@ export async function publishLocked(
 ): Promise<void> {
   const at = app.now();
   await publishRow(trx, owner, id, { at, supersededExpiresAt: expiryOfUnpublished(app) });
+  await dropUndo(trx, id);
   await recordInjectionEvent(app, trx, { type: 'injection.published', id, owner, keyId: owner.keyId, at });
 }
 

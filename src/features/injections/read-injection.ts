@@ -8,6 +8,8 @@ import {
   listInjectionRows,
   type InjectionFilter,
 } from './statements/injections.ts';
+import { noReview, type DraftReview } from './review/draft-review.ts';
+import { findReview } from './statements/draft-reviews.ts';
 import type { App } from '../../service/platform/app.ts';
 import { hasEnded } from '../analyses/analysis-record.ts';
 import {
@@ -33,6 +35,8 @@ export interface InjectionDetail {
   readonly changes: InjectionDiff | null;
   /** Facts that the caller supplied. */
   readonly facts: readonly string[];
+  /** What editors decided about the items of a draft. */
+  readonly review: DraftReview;
 }
 
 /** The injection with its changes and facts; null as in `readInjection`. */
@@ -44,7 +48,8 @@ export async function readInjectionDetail(
   const row = await findInjection(app.database.db, caller, id);
   if (row === undefined) return null;
   const changes = row.diff === null ? null : (JSON.parse(row.diff) as InjectionDiff);
-  return { record: injectionRecord(row), changes, facts: row.input.facts };
+  const review = (await findReview(app.database.db, id)) ?? noReview;
+  return { record: injectionRecord(row), changes, facts: row.input.facts, review };
 }
 
 /** The part for publishable keys: `json` is an `InjectionMetadata`; null as in `readInjection`. */

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { AnalysisError } from '../../core/schema/analysis-error.ts';
-import type { BlockChange } from '../../core/blocks/block-change.ts';
 import type { MadeInjection } from '../../core/improve/make-injection.ts';
 import type { Job } from '../../service/queue/job.ts';
 import { beginInjection, isInjectionUnended, type InjectionTask } from './statements/injection-work.ts';
@@ -21,6 +20,7 @@ import {
   reportInjectionEnd,
   type InjectionIdentity,
 } from './save-injection-end.ts';
+import { parseEdit } from './stored-edit.ts';
 import { presentInjection } from './stored-injection.ts';
 import { watchAnalysis, type AnalysisWatch } from '../analyses/watch-analysis.ts';
 
@@ -89,7 +89,9 @@ async function inject(
   { job, task, watch }: Attempt,
   { html, reading, robotsTags, finalUrl }: ReadPage,
 ): Promise<InjectionTaskOutcome> {
-  const { url, input, edit, result, isPreview } = task;
+  const { url, input, result, isPreview } = task;
+  const edit = task.edit === null ? null : parseEdit(task.edit);
+  const again = edit?.again ?? null;
   const read = await readByModel(app, { job, task, watch }, { html, reading, finalUrl });
   if (read.status === 'failed') return read;
   const request = {
@@ -99,12 +101,12 @@ async function inject(
     // Ages on the page are relative to the day of the scoring, in UTC.
     asOf: app.now().toISOString().slice(0, 10),
     queries: input.queries,
-    contentTypes: input.contentTypes,
+    contentTypes: again === null ? input.contentTypes : [again.type],
     facts: input.facts,
-    brandVoice: input.brandVoice,
+    brandVoice: voiceWithHint(input.brandVoice, again?.hint ?? null),
   };
   const asked =
-    edit === null
+    edit === null || again !== null
       ? await proposeBlocks(app, { job, task, request, html, reading, signal: watch.signal })
       : noProposal;
   if (asked.status === 'failed') return asked;
@@ -118,12 +120,19 @@ async function inject(
         ? null
         : {
             made: JSON.parse(presentInjection(result)) as MadeInjection,
-            changes: JSON.parse(edit) as readonly BlockChange[],
+            changes: edit.changes,
+            leaveOut: edit.leaveOut,
+            again,
           },
     // A preview returns the whole diff; for a saved injection the dashboard shows only the changes.
     wantsDiff: isPreview ? true : ('changes' as const),
   };
   return await injectDespiteModel(app, { html, read: reading, injection }, watch.signal);
+}
+
+function voiceWithHint(voice: string | null, hint: string | null): string | null {
+  const parts = [voice, hint].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join('\n');
 }
 
 /** What a language model reads from the page, if one is to read: both scores are of that reading. */

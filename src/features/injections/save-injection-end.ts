@@ -6,7 +6,7 @@ import {
   completeInjection,
   dropEdit,
   failInjection,
-  readResult,
+  readEdited,
   type InjectionTask,
 } from './statements/injection-work.ts';
 import type { Schema } from '../../service/storage/schema.ts';
@@ -17,7 +17,11 @@ import type { App } from '../../service/platform/app.ts';
 import { fillSlots } from '../analyses/fill-slots.ts';
 import { publishLocked } from './publish-injection.ts';
 import { recordInjectionEvent } from './record-injection-event.ts';
+import { decideByRegeneration } from './review/draft-review.ts';
+import { amendReview, readReview, recordReview } from './review/record-review.ts';
+import { parseEdit } from './stored-edit.ts';
 import { parseInjection } from './stored-injection.ts';
+import type { Owner } from '../../service/platform/owner.ts';
 
 export interface InjectionIdentity {
   readonly injectionId: string;
@@ -42,7 +46,8 @@ export async function saveInjection(
   trx: Transaction<Schema>,
   { task, outcome, at }: CompletedInjection,
 ): Promise<boolean> {
-  const { id, isPreview, edit } = task;
+  const { id, isPreview } = task;
+  const edit = task.edit === null ? null : parseEdit(task.edit);
   const warning = notPublishedWarning(task, outcome.made);
   const made: MadeInjection =
     warning === null ? outcome.made : { ...outcome.made, warnings: [...outcome.made.warnings, warning] };
@@ -62,7 +67,9 @@ export async function saveInjection(
   }
   await announceAnalysisEnding(trx, id);
   await fillSlots(app, trx, owner.accountId, { jobs: -1, bytes: -owner.payloadBytes });
-  if (isAutomatic(task) && warning === null) await publishLocked(app, trx, owner, id);
+  if (edit?.again) await recordRegeneration(app, trx, owner, { id, key: edit.again.key, made });
+  const isAuto = isAutomatic(task) && warning === null;
+  if (isAuto || edit?.publishes === true) await publishLocked(app, trx, owner, id);
   return true;
 }
 
@@ -75,7 +82,7 @@ export async function saveInjectionFailure(
   at: Date,
 ): Promise<boolean> {
   const failed = await failInjection(trx, id, JSON.stringify(error), at);
-  const owner = failed ?? (await discardEdit(trx, id, error));
+  const owner = failed ?? (await discardEdit(app, trx, id, error));
   if (owner === undefined) return false;
   // No event for a failed edit: its draft is as ready as before.
   if (failed?.isPreview === false) {
@@ -92,15 +99,41 @@ export async function saveInjectionFailure(
   return true;
 }
 
-async function discardEdit(trx: Transaction<Schema>, id: string, error: AnalysisError) {
-  const stored = await readResult(trx, id);
-  if (stored === undefined) return undefined;
-  const result = parseInjection(stored);
+async function recordRegeneration(
+  app: Saving,
+  trx: Transaction<Schema>,
+  owner: Owner,
+  { id, key, made }: { readonly id: string; readonly key: string; readonly made: MadeInjection },
+): Promise<void> {
+  const { entries } = await readReview(trx, id);
+  const decided = decideByRegeneration(entries, made.content_blocks, key);
+  await amendReview(app, trx, owner, { injectionId: id, entries: decided });
+}
+
+async function discardEdit(app: Saving, trx: Transaction<Schema>, id: string, error: AnalysisError) {
+  const edited = await readEdited(trx, id);
+  if (edited === undefined) return undefined;
+  const result = parseInjection(edited.result);
   const warning: InjectionWarning = {
     code: 'edit_failed',
     message: `The last changes were not applied: ${error.message}`,
   };
-  return await dropEdit(trx, id, JSON.stringify({ ...result, warnings: [...result.warnings, warning] }));
+  const warned = { ...result, warnings: [...result.warnings, warning] };
+  const owner = await dropEdit(trx, id, JSON.stringify(warned));
+  if (owner !== undefined && !parseEdit(edited.edit).publishes) await revertDecisions(app, trx, owner, id);
+  return owner;
+}
+
+/** The draft is as it was before the action that failed, and so are the decisions. */
+async function revertDecisions(
+  app: Saving,
+  trx: Transaction<Schema>,
+  owner: Owner,
+  id: string,
+): Promise<void> {
+  const { undo } = await readReview(trx, id);
+  if (undo === null) return;
+  await recordReview(app, trx, owner, { injectionId: id, entries: undo.entries, undo: null });
 }
 
 function isAutomatic({ mode, edit, isPreview }: InjectionTask): boolean {

@@ -1,11 +1,9 @@
 import type { TrackerPage } from '../../core/schema/tracker.ts';
 import { createHash } from 'node:crypto';
-import type { ContentBlock } from '../../core/schema/content-block.ts';
-import type { ContentType } from '../../core/schema/vocabulary.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { App } from '../../service/platform/app.ts';
 import { samePageUrl } from '../../service/platform/same-page-url.ts';
-import { type PublishedInjection, findPublishedInjection } from '../injections/index.ts';
+import { type PublishedInjection, findPublishedInjection, parseInjection } from '../injections/index.ts';
 import { assistantOf } from './assistants.ts';
 import { viewAddress } from './view-address.ts';
 
@@ -42,13 +40,7 @@ export async function readTrackerPage(
 }
 
 function trackerPage(url: string, found: PublishedInjection | undefined, withBlocks: boolean): TrackerPage {
-  const made =
-    found === undefined
-      ? undefined
-      : (JSON.parse(found.result) as {
-          readonly content_types: readonly ContentType[];
-          readonly content_blocks: readonly ContentBlock[];
-        });
+  const made = found === undefined ? undefined : parseInjection(found.result);
   return {
     object: 'tracker_page',
     url,

@@ -5,6 +5,7 @@ import type { ProcessesTable } from './tables/processes.ts';
 import type { SitesTable } from './tables/sites.ts';
 import type { StoredModelTable } from './tables/stored-model.ts';
 import type { InvoicesTable, PlansTable, QuotaCountsTable } from './tables/billing.ts';
+import type { DraftDecisionsTable, DraftReviewsTable } from './tables/draft-reviews.ts';
 import type { InjectionsTable } from './tables/injections.ts';
 import type {
   AuditLogTable,
@@ -43,6 +44,8 @@ export interface Schema {
   secret_key_check: SecretKeyCheckTable;
   analyses: AnalysesTable;
   injections: InjectionsTable;
+  draft_reviews: DraftReviewsTable;
+  draft_decisions: DraftDecisionsTable;
   idempotency_keys: IdempotencyKeysTable;
   failed_authentications: FailedAuthenticationsTable;
   batches: BatchesTable;

@@ -56,6 +56,7 @@ const everything: AnalysisResult = {
       html: '<p>x</p>',
       fixes: ['answer-first'],
       generator: 'extractive',
+      review: null,
       grounding: [],
       placement: { selector: 'main', operation: 'append' },
       items: [{ question: 'q', answer: 'a' }],

@@ -31,6 +31,7 @@ const result: AnalysisResult = {
       html: blockHtml,
       fixes: ['answer-first'],
       generator: 'extractive',
+      review: null,
       grounding: [],
       placement: { selector: 'head > meta[name="description"]', operation: 'replace' },
       text: 'What a heat pump costs to run, from measured houses.',

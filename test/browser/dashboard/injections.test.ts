@@ -113,22 +113,22 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
     expect(await page.innerText('.block .before')).toContain('Home');
     expect(await count(page, '#injection[hx-trigger]')).toBe(0);
 
-    await page.click('.block:has-text("Title") >> text=Edit');
-    await page.fill('#text', 'Too short');
-    await page.click('text=Save and check');
-    expect(await page.innerText('#text-problem')).toContain('15 to 60');
-    await page.fill('#text', 'Windlass oil, measured by 77 sailors');
-    await page.click('text=Save and check');
+    await page.click('.block:has(h3:text-is("Title")) summary:has-text("Edit")');
+    await page.fill('.step[open] [name=text]', 'Too short');
+    await page.click('.step[open] >> text=Save and check');
+    expect(await page.innerText('.step[open] .field .problem')).toContain('15 to 60');
+    await page.fill('.step[open] [name=text]', 'Windlass oil, measured by 77 sailors');
+    await page.click('.step[open] >> text=Save and check');
     await page.waitForSelector('.scores');
     // Nobody says anything of 77 sailors: the title does not pass the grounding gate again.
     expect(await page.innerText('main')).toContain('77');
     expect(await count(page, '.block:has(h3:text-is("Title"))')).toBe(0);
 
-    await page.click('.block:has-text("Description") >> text=Edit');
+    await page.click('.block:has(h3:text-is("Description")) summary:has-text("Edit")');
     const words =
       'A windlass is a winch that lifts an anchor by turning a drum on a horizontal axle. It is oiled twice a year.';
-    await page.fill('#text', words);
-    await page.click('text=Save and check');
+    await page.fill('.step[open] [name=text]', words);
+    await page.click('.step[open] >> text=Save and check');
     await page.waitForSelector('.scores');
     expect(await page.innerText('.block:has-text("Description") .after')).toContain('oiled twice a year.');
 
@@ -240,18 +240,20 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
   it.each([
     ['a laptop', { width: 1280, height: 800 }],
     ['a phone', phone],
-  ])('label what was there before and after on one line each, on %s', async (_, viewport) => {
+  ])('label the page’s own and the draft on one line each, on %s', async (_, viewport) => {
     const id = await made(asked);
     const { page, context } = await open('developer', { viewport });
     await page.goto(`/injections/${id}`);
-    const lines = (await page.locator('.side h4').evaluateAll((labels) =>
+    const lines = (await page.locator('.side .side-label').evaluateAll((labels) =>
       labels.map((label) => {
         const range = label.ownerDocument.createRange();
         range.selectNodeContents(label);
         return `${label.textContent}: ${String(range.getClientRects().length)}`;
       }),
     )) as readonly string[];
-    expect(new Set(lines)).toEqual(new Set(['Before: 1', 'After: 1', 'New: 1']));
+    expect(new Set(lines)).toEqual(
+      new Set(['On the page: 1', 'In the facts: 1', 'Draft: 1', 'Draft: the same words: 1']),
+    );
     const score = await page.locator('.scores').boundingBox();
     expect((score?.y ?? Infinity) + (score?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     await context.close();
@@ -388,9 +390,9 @@ describe.skipIf(isBrowserMissing)('injections in a browser', () => {
       .toBe(1);
     await page.click('details.sources summary');
     expect(await page.innerText('details.sources')).toContain('How a windlass is oiled and kept dry');
-    await page.click('.block >> text=Edit');
-    await page.fill('#text', 'How a windlass is oiled twice a year');
-    await page.click('text=Save and check');
+    await page.click('.block summary:has-text("Edit")');
+    await page.fill('.step[open] [name=text]', 'How a windlass is oiled twice a year');
+    await page.click('.step[open] >> text=Save and check');
     await expect
       .poll(async () => {
         await page.goto(`/injections/${id}`);

@@ -13,6 +13,7 @@ const block: ContentBlock = {
   html: '<h2>What it costs</h2>',
   fixes: ['heading-query-match'],
   generator: 'extractive',
+  review: null,
   grounding: [],
   placement: { selector: 'main', operation: 'insert_before' },
   items: [{ level: 2, text: 'What it costs <script>alert(1)</script>', anchor: 'A pump costs\u001b[31m' }],

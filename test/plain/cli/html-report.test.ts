@@ -276,6 +276,7 @@ describe('the HTML report', () => {
       text: 'A pump.',
       fixes: ['description'],
       generator: 'extractive',
+      review: null,
       grounding: [],
       placement: { selector: 'head', operation: 'append' },
     };

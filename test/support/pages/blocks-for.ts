@@ -2,7 +2,7 @@ import type { ContentBlock } from '../../../src/core/schema/content-block.ts';
 import fc from 'fast-check';
 import type { Signals } from '../../../src/core/page-signals/page-signals.ts';
 
-const facts = { fixes: [], generator: 'extractive', grounding: [], html: '' } as const;
+const facts = { fixes: [], generator: 'extractive', review: null, grounding: [], html: '' } as const;
 
 /** Content blocks of every type that have a place in the page, some of their items none. */
 export function blocksFor({ page, queries }: Signals): fc.Arbitrary<readonly ContentBlock[]> {

@@ -75,7 +75,7 @@ const chunk = fc.oneof(
 export const oddHtml = fc.array(chunk, { maxLength: 14 }).map((parts) => parts.join(''));
 
 const words = fc.oneof(sentence, fc.string({ maxLength: 40 }));
-const facts = { fixes: [], generator: 'extractive', grounding: [] } as const;
+const facts = { fixes: [], generator: 'extractive', review: null, grounding: [] } as const;
 
 export const someBlocks: fc.Arbitrary<readonly ContentBlock[]> = fc
   .record({

@@ -8,6 +8,11 @@ export const EXTRACTIVE = 'extractive';
 export function blockFacts(
   type: ContentType,
   words: string,
-): { readonly id: string; readonly fixes: readonly string[]; readonly generator: string } {
-  return { id: blockId(type, words), fixes: [], generator: EXTRACTIVE };
+): {
+  readonly id: string;
+  readonly fixes: readonly string[];
+  readonly generator: string;
+  readonly review: null;
+} {
+  return { id: blockId(type, words), fixes: [], generator: EXTRACTIVE, review: null };
 }

@@ -39,7 +39,10 @@ interface Writing {
 type Draft = {
   readonly [Type in ContentType]: Pick<
     Extract<ContentBlock, { readonly type: Type }>,
-    Exclude<keyof Extract<ContentBlock, { readonly type: Type }>, 'id' | 'html' | 'fixes' | 'generator'>
+    Exclude<
+      keyof Extract<ContentBlock, { readonly type: Type }>,
+      'id' | 'html' | 'fixes' | 'generator' | 'review'
+    >
   >;
 }[ContentType];
 
@@ -198,5 +201,5 @@ function names({ entities }: Signals): readonly string[] {
 function toBlock(draft: Draft, generator: string, { page }: Signals): ContentBlock {
   const words = 'text' in draft ? draft.text : JSON.stringify(draft.items);
   const html = draft.type === 'faq' ? faqHtml(faqTitle(page.language), draft.items) : '';
-  return withHtml({ ...draft, id: blockId(draft.type, words), html, fixes: [], generator });
+  return withHtml({ ...draft, id: blockId(draft.type, words), html, fixes: [], generator, review: null });
 }

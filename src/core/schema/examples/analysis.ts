@@ -89,6 +89,7 @@ export const completedAnalysisExample: AnalysisRecord = {
       html: '<p>At 2 °C outside, a modern heat pump delivers 3.4 units of heat …</p>',
       fixes: ['answered-queries'],
       generator: 'extractive',
+      review: null,
       grounding: [{ text: passage.text, source: passage.text, start: passage.start, end: passage.end }],
       placement: { selector: 'main', operation: 'insert_after' },
       items: [{ text: `${passage.text} …`, heading: 'Efficiency in winter', entity: 'heat pump' }],

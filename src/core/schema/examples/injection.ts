@@ -54,6 +54,7 @@ export const draftInjectionExample: InjectionRecord = {
       html: '<title>How efficient is a heat pump in winter?</title>',
       fixes: ['title'],
       generator: 'extractive',
+      review: null,
       grounding: [
         {
           text: 'How efficient is a heat pump in winter?',

@@ -26,6 +26,7 @@ const style = styleSheet(
   'styles/parts.css',
   'styles/charts.css',
   'styles/injections.css',
+  'styles/review.css',
   'styles/pages.css',
   'styles/analyses.css',
   'styles/analysis.css',
@@ -39,10 +40,17 @@ export const assets = {
   copy: asset('copy.js', scriptType, readAsset('copy.js', import.meta.url)),
   unfold: asset('unfold.js', scriptType, readAsset('unfold.js', import.meta.url)),
   sendOnce: asset('send-once.js', scriptType, readAsset('send-once.js', import.meta.url)),
+  review: asset('review.js', scriptType, readAsset('review.js', import.meta.url)),
 } as const;
 
 /** Loaded by every page, in this order. */
-export const scripts: readonly Asset[] = [assets.htmx, assets.copy, assets.unfold, assets.sendOnce];
+export const scripts: readonly Asset[] = [
+  assets.htmx,
+  assets.copy,
+  assets.unfold,
+  assets.sendOnce,
+  assets.review,
+];
 
 function asset(name: string, type: string, text: string | Buffer): Asset {
   const bytes = Buffer.from(text);

@@ -3,6 +3,8 @@ import { emptyForm, valueOf, valuesOf, type FormState } from '../form-state.ts';
 
 interface FieldProps {
   readonly name: string;
+  /** The name when absent: for a page with several forms that have a field of this name. */
+  readonly id?: string | undefined;
   readonly label: string;
   readonly hint?: ComponentChildren;
   /** Shown until the form is sent. */
@@ -27,8 +29,9 @@ export interface TextFieldProps extends FieldProps {
 export function TextField(props: TextFieldProps): VNode {
   const { name, form = emptyForm, type = 'text', rows } = props;
   const value = type === 'password' ? '' : valueOf(form, name, props.value);
+  const id = idOf(props);
   const shared = {
-    id: name,
+    id,
     name,
     ...described(props),
     required: props.required,
@@ -38,7 +41,7 @@ export function TextField(props: TextFieldProps): VNode {
   };
   return (
     <div class="field">
-      <label for={name}>{props.label}</label>
+      <label for={id}>{props.label}</label>
       <Hint {...props} />
       {rows === undefined ? (
         inputOf({ ...shared, type, value, autocomplete: props.autocomplete, min: props.min, max: props.max })
@@ -69,12 +72,13 @@ export interface SelectFieldProps extends FieldProps {
 
 export function SelectField(props: SelectFieldProps): VNode {
   const { name } = props;
+  const id = idOf(props);
   const chosen = valueOf(props.form ?? emptyForm, name, props.value);
   return (
     <div class="field">
-      <label for={name}>{props.label}</label>
+      <label for={id}>{props.label}</label>
       <Hint {...props} />
-      <select id={name} name={name} {...described(props)}>
+      <select id={id} name={name} {...described(props)}>
         {props.options.map(({ value, label }) => (
           <option value={value} selected={value === chosen}>
             {label}
@@ -128,13 +132,15 @@ function choiceField(
   );
 }
 
+const idOf = ({ id, name }: FieldProps): string => id ?? name;
+
 const problemOf = ({ name, form }: FieldProps): string | undefined => form?.problems[name];
 
-function Hint({ name, hint }: FieldProps): VNode | undefined {
-  if (hint === undefined) return undefined;
+function Hint(props: FieldProps): VNode | undefined {
+  if (props.hint === undefined) return undefined;
   return (
-    <p class="hint" id={`${name}-hint`}>
-      {hint}
+    <p class="hint" id={`${idOf(props)}-hint`}>
+      {props.hint}
     </p>
   );
 }
@@ -143,7 +149,7 @@ function Problem(props: FieldProps): VNode | undefined {
   const text = problemOf(props);
   if (text === undefined) return undefined;
   return (
-    <p class="problem" id={`${props.name}-problem`}>
+    <p class="problem" id={`${idOf(props)}-problem`}>
       {text}
     </p>
   );
@@ -152,8 +158,8 @@ function Problem(props: FieldProps): VNode | undefined {
 function described(props: FieldProps): { 'aria-describedby'?: string; 'aria-invalid'?: 'true' } {
   const isWrong = problemOf(props) !== undefined;
   const ids = [
-    ...(props.hint === undefined ? [] : [`${props.name}-hint`]),
-    ...(isWrong ? [`${props.name}-problem`] : []),
+    ...(props.hint === undefined ? [] : [`${idOf(props)}-hint`]),
+    ...(isWrong ? [`${idOf(props)}-problem`] : []),
   ];
   return {
     ...(ids.length === 0 ? {} : { 'aria-describedby': ids.join(' ') }),

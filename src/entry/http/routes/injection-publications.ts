@@ -16,6 +16,7 @@ import {
 } from '../../../features/injections/publish-injection.ts';
 import { waitForInjection } from '../../../features/injections/read-injection.ts';
 import { invalidRequest } from '../../server/field-errors.ts';
+import { awaitAccepted } from '../await-accepted.ts';
 import { preferredWait } from '../prefer.ts';
 import { defineKeyRoute } from '../route.ts';
 import { defineSavingRoute, type Acceptance } from '../saving-route.ts';
@@ -24,6 +25,21 @@ import { injectionChangeSchema } from '../../../core/schema/injection-request.ts
 import { deletedInjectionSchema, readInjectionSchema } from '../../../core/schema/injection.ts';
 import { injectionAnswer, injectionId, injectionTag, narrowedFor } from './injection-answer.ts';
 
+const waitHeader = {
+  Prefer: { description: '`wait=N` waits up to N seconds, 0 to 30, instead of 5.', example: 'wait=20' },
+};
+
+/** A draft that a job works on. */
+const applying = {
+  description: 'The changes are being applied.',
+  schema: readInjectionSchema,
+  example: { ...draftInjectionExample, status: 'processing' as const, publication: null },
+  headers: {
+    Location: { description: 'URL to poll.', example: `/v1/injection/${queuedInjectionExample.id}` },
+    'Retry-After': { description: 'Seconds to wait before polling again.', example: '1' },
+  },
+};
+
 export const publishInjectionRoute = defineSavingRoute({
   method: 'POST',
   path: '/v1/injection/{id}/publish',
@@ -31,10 +47,11 @@ export const publishInjectionRoute = defineSavingRoute({
   tag: injectionTag,
   summary: 'Publish an injection',
   description:
-    'Publishes a completed draft for its URL. The injection previously published for that URL becomes `superseded`. In any other state: 409. Returns the injection; without the scope `injection:read`, only its metadata.',
+    'Publishes a completed draft for its URL. The injection previously published for that URL becomes `superseded`. In any other state: 409. Items that an editor rejected in the dashboard leave the draft first, and the page is scored again: until then the injection is `processing`, and the response waits like a submission. Returns the injection; without the scope `injection:read`, only its metadata.',
   access: { kind: 'key', scope: 'injection:publish', publishable: 'refused' },
   params: injectionId,
   body: emptyRequestSchema,
+  requestHeaders: waitHeader,
   requestExample: {},
   responses: {
     200: {
@@ -42,10 +59,16 @@ export const publishInjectionRoute = defineSavingRoute({
       schema: readInjectionSchema,
       example: publishedInjectionExample,
     },
+    202: { ...applying, description: 'Published when the page is scored without the rejected items.' },
   },
-  errors: ['invalid_state'],
-  accept: async ({ context, caller, params }) =>
-    publicationAnswer(params.id, await publishInjection(context.app, caller, params.id)),
+  errors: ['invalid_state', 'queue_full'],
+  accept: async ({ context, caller, params, requestId }) =>
+    publicationAnswer(params.id, await publishInjection(context.app, caller, params.id, requestId)),
+  finish: async ({ context: { app }, caller, headers, signal }, { resourceId, answer }) => {
+    const wait = { timeoutMs: preferredWait(headers['prefer']).waitMs, signal };
+    const document = await awaitAccepted(app, resourceId, (id) => waitForInjection(app, caller, id, wait));
+    return document === null ? answer : injectionAnswer(document);
+  },
   present: narrowedFor,
 });
 
@@ -77,7 +100,7 @@ export const withdrawInjectionRoute = defineSavingRoute({
 function publicationAnswer(id: string, outcome: PublicationOutcome): Acceptance {
   if (outcome.kind === 'not_found') throw new AppError('not_found');
   if (outcome.kind === 'invalid_state') throw new AppError('invalid_state', { message: outcome.reason });
-  return { resourceId: id, ownerKeyId: null, answer: { status: 200, json: outcome.document.json } };
+  return { resourceId: id, ownerKeyId: null, answer: injectionAnswer(outcome.document) };
 }
 
 export const editInjectionRoute = defineKeyRoute({
@@ -87,13 +110,11 @@ export const editInjectionRoute = defineKeyRoute({
   tag: injectionTag,
   summary: 'Edit the blocks of a draft',
   description:
-    'Changes the text of blocks of a completed draft. Grounding is checked again (text that neither the page nor `facts` supports is removed, and an empty block moves to `omitted`) and the page is scored again. Until then the injection is `processing`. Waits like a submission. Returns the injection; without the scope `injection:read`, only its metadata.',
+    'Changes the text of blocks of a completed draft. Items with other words count as edited in the dashboard, items that are left out as rejected. Grounding is checked again (text that neither the page nor `facts` supports is removed, and an empty block moves to `omitted`) and the page is scored again. Until then the injection is `processing`. Waits like a submission. Returns the injection; without the scope `injection:read`, only its metadata.',
   access: { kind: 'key', scope: 'injection:write', publishable: 'refused' },
   params: injectionId,
   body: injectionChangeSchema,
-  requestHeaders: {
-    Prefer: { description: '`wait=N` waits up to N seconds, 0 to 30, instead of 5.', example: 'wait=20' },
-  },
+  requestHeaders: waitHeader,
   requestExample: {
     content_blocks: [{ id: 'blk_4k8wq2m6z1x9c3v7', text: 'Heat pump efficiency in winter, measured' }],
   },
@@ -103,15 +124,7 @@ export const editInjectionRoute = defineKeyRoute({
       schema: readInjectionSchema,
       example: draftInjectionExample,
     },
-    202: {
-      description: 'The changes are being applied.',
-      schema: readInjectionSchema,
-      example: { ...draftInjectionExample, status: 'processing', publication: null },
-      headers: {
-        Location: { description: 'URL to poll.', example: `/v1/injection/${queuedInjectionExample.id}` },
-        'Retry-After': { description: 'Seconds to wait before polling again.', example: '1' },
-      },
-    },
+    202: applying,
   },
   errors: ['invalid_state', 'queue_full'],
   handle: async ({ context: { app }, caller, params, body, requestId, headers, signal }) => {

@@ -162,16 +162,18 @@ export async function failInjection(
     .executeTakeFirst();
 }
 
-/** The result of an injection that is being edited, as JSON text; undefined when it is not edited. */
-export async function readResult(trx: Transaction<Schema>, id: string): Promise<string | undefined> {
-  const row = await trx
+/** An injection that is being edited, as JSON texts; undefined when it is not edited. */
+export async function readEdited(
+  trx: Transaction<Schema>,
+  id: string,
+): Promise<{ readonly result: string; readonly edit: string } | undefined> {
+  return await trx
     .selectFrom('injections')
-    .select(sql<string>`result::text`.as('result'))
+    .select([sql<string>`result::text`.as('result'), sql<string>`edit::text`.as('edit')])
     .where('id', '=', id)
     .where('edit', 'is not', null)
     .where('status', 'in', notEnded)
     .executeTakeFirst();
-  return row?.result;
 }
 
 /** Drops changes that could not be applied: the draft is completed again with this result. */

@@ -110,7 +110,7 @@ export async function findRendered(
   return row.status === 'completed' ? row.rendered : null;
 }
 
-export type LockedInjection = Pick<InjectionRow, 'status' | 'publication' | 'url' | 'result'>;
+export type LockedInjection = Pick<InjectionRow, 'status' | 'publication' | 'url' | 'input' | 'result'>;
 
 /** Locks an injection, or a preview, until the transaction ends; undefined when this owner has none with that id. */
 export async function lockInjection(
@@ -120,10 +120,23 @@ export async function lockInjection(
   { isPreview = false }: { readonly isPreview?: boolean } = {},
 ): Promise<LockedInjection | undefined> {
   return await ownRows(trx, owner, isPreview)
-    .select(['status', 'publication', 'url', sql<string | null>`result::text`.as('result')])
+    .select(['status', 'publication', 'url', 'input', sql<string | null>`result::text`.as('result')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Replaces the input of a locked injection, whose facts have changed. */
+export async function replaceFacts(
+  trx: Transaction<Schema>,
+  id: string,
+  input: StoredInjectionInput,
+): Promise<void> {
+  await trx
+    .updateTable('injections')
+    .set({ input: JSON.stringify(input) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Deleting an hour of rows in one statement would block others and hit the statement timeout. */

@@ -1,40 +1,50 @@
 import type { ComponentChildren, VNode } from 'preact';
-import type { ContentBlock } from '../../../../core/schema/content-block.ts';
-import type { DiffBlock, InjectionDiff } from '../../../../core/schema/injection.ts';
+import { withoutItems } from '../../../../core/blocks/block-items.ts';
+import type { BlockReview, ContentBlock } from '../../../../core/schema/content-block.ts';
+import type { InjectionDiff } from '../../../../core/schema/injection.ts';
+import {
+  decisionOf,
+  rejectedItems,
+  type DraftReview,
+} from '../../../../features/injections/review/draft-review.ts';
 import { checkTitles } from './check-titles.ts';
 import { CopyButton, PasteBox } from '../../components/copy-box.tsx';
-import { HostileText, cut, inertText } from '../../components/hostile-text.tsx';
+import { HostileText } from '../../components/hostile-text.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { placeOf } from '../block-place.tsx';
+import { blockJsonLd, blockMarkdown } from './block-markup.ts';
+import { draftItems, type DraftItem } from './draft-items.ts';
 import { typeNames } from './injection-words.tsx';
-import { sourceList, sourcedWords, sourcesOf, type Source } from './sourced-words.tsx';
+import { itemCard } from './item-card.tsx';
+import { sourceList, sourcesOf } from './sourced-words.tsx';
 
 export interface ShownBlock {
   readonly block: ContentBlock;
   /** The changes of the page; null when they are unknown. */
   readonly changes: InjectionDiff | null;
   readonly facts: readonly string[];
-  /** Buttons for the block. */
-  readonly actions?: ComponentChildren;
+  readonly review: DraftReview;
+  readonly actions: BlockActions;
 }
 
-export function blockCard({ block, changes, facts, actions }: ShownBlock): VNode {
+/** The forms and links of a block for a member who may change the draft. */
+export interface BlockActions {
+  readonly ofBlock: (block: ContentBlock) => ComponentChildren;
+  readonly ofItem: (block: ContentBlock, item: DraftItem) => ComponentChildren;
+}
+
+export const noActions: BlockActions = { ofBlock: () => undefined, ofItem: () => undefined };
+
+export function blockCard({ block, changes, facts, review, actions }: ShownBlock): VNode {
   const { id, type, fixes, generator } = block;
   const sources = sourcesOf(block.grounding);
-  const { before, after } = sidesOf(block, changes, sources);
-  const markup = `${id}-html`;
   return (
     <section class="card block" aria-labelledby={id}>
       <div class="page-head">
         <h3 id={id}>{typeNames[type]}</h3>
-        <div class="row">
-          <CopyButton source={markup} label="Copy HTML" />
-          {actions}
-        </div>
+        <div class="row">{actions.ofBlock(block)}</div>
       </div>
-      <div class={before === undefined ? 'sides one' : 'sides'}>
-        {before !== undefined && side('before', 'Before', before)}
-        {side('after', before === undefined ? 'New' : 'After', after)}
-      </div>
+      {block.review !== null && reviewNotice(block.review)}
       <p class="small soft">
         {placeOf(block)}. {fixes.length !== 0 && `Fixes: ${fixes.map(titleOf).join(', ')}.`}{' '}
         {generator !== 'extractive' && (
@@ -43,11 +53,19 @@ export function blockCard({ block, changes, facts, actions }: ShownBlock): VNode
           </>
         )}
       </p>
+      <ol class="draft-items">
+        {draftItems(block, changes, sources, facts).map((item) =>
+          itemCard({
+            item,
+            blockId: id,
+            sources,
+            decision: decisionOf(review.entries, item.key),
+            actions: actions.ofItem(block, item),
+          }),
+        )}
+      </ol>
       {sourceList(sources, id, facts)}
-      <details>
-        <summary>HTML to paste</summary>
-        <PasteBox id={markup} text={block.html} />
-      </details>
+      {pasteBoxes(block, review)}
     </section>
   );
 }
@@ -55,88 +73,59 @@ export function blockCard({ block, changes, facts, actions }: ShownBlock): VNode
 /** Blocks of an earlier version may name a check that this one no longer has. */
 const titleOf = (check: string): string => checkTitles.get(check) ?? check;
 
-const side = (kind: 'before' | 'after', label: string, words: VNode): VNode => (
-  <div class={`side ${kind}`}>
-    <h4>{label}</h4>
-    {words}
-  </div>
-);
+const levelWords: Readonly<Record<BlockReview['level'], string>> = {
+  check: 'Check before publishing',
+  rewrite: 'Rewrite before publishing',
+};
 
-interface Sides {
-  /** Only where the block replaces words of the page. */
-  readonly before?: VNode;
-  readonly after: VNode;
+function reviewNotice({ level, reasons }: BlockReview): VNode {
+  return (
+    <Notice tone={level === 'rewrite' ? 'bad' : 'warn'}>
+      <p>
+        <b>{levelWords[level]}</b>
+      </p>
+      <ul class="reasons">
+        {reasons.map((reason) => (
+          <li>
+            <HostileText text={reason} max={400} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }
 
-function sidesOf(block: ContentBlock, changes: InjectionDiff | null, sources: readonly Source[]): Sides {
-  const words = (text: string): VNode => sourcedWords(text, sources, block.id);
-  switch (block.type) {
-    case 'title':
-    case 'meta_description': {
-      const old = changes?.before.find(({ kind }) => kind === block.type);
-      return { before: oldText(old, changes), after: <p class="words-of">{words(block.text)}</p> };
-    }
-    case 'faq':
-      return {
-        after: (
-          <dl class="faq">
-            {block.items.map(({ question, answer }) => (
-              <>
-                <dt>{words(question)}</dt>
-                <dd>{words(answer)}</dd>
-              </>
-            ))}
-          </dl>
-        ),
-      };
-    case 'headings':
-      return aroundItems(
-        block.items.map(({ level, text, anchor }) => (
-          <>
-            <p class="new-heading">
-              <span class="soft small">h{level}</span> {words(text)}
-            </p>
-            <p class="anchor">{inertWords(`${anchor} …`)}</p>
-          </>
-        )),
-      );
-    case 'supporting_paragraphs':
-      return aroundItems(
-        block.items.map(({ text, heading, entity }) => (
-          <>
-            <p class="anchor">{inertWords(heading)}</p>
-            <p class="words-of">{words(text)}</p>
-            {entity !== undefined && (
-              <p class="small soft">
-                Covers <HostileText text={entity} />
-              </p>
-            )}
-          </>
-        )),
-      );
-  }
-}
-
-const aroundItems = (items: readonly VNode[]): Sides => ({
-  after: (
+/** The block without rejected items, in the formats that it can be pasted in. */
+function pasteBoxes(block: ContentBlock, { entries }: DraftReview): VNode {
+  const rejected = new Set(rejectedItems([block], entries));
+  const { blocks, omitted } = withoutItems([block], rejected);
+  const [kept] = blocks;
+  if (kept === undefined) return <p class="soft small">Nothing to copy: {omitted[0]?.reason}</p>;
+  const jsonLd = blockJsonLd(kept);
+  const formats = [
+    ['HTML', kept.html],
+    ['Markdown', blockMarkdown(kept)],
+    ...(jsonLd === undefined ? [] : [['JSON-LD', jsonLd] as const]),
+  ] as const;
+  const idOf = (format: string): string => `${block.id}-${format.toLowerCase()}`;
+  return (
     <>
-      {items.map((one) => (
-        <div class="item">{one}</div>
-      ))}
+      <div class="row copy-row">
+        {formats.map(([format]) => (
+          <CopyButton source={idOf(format)} label={`Copy ${format}`} />
+        ))}
+      </div>
+      <details>
+        <summary>{listed(formats.map(([format]) => format))} to paste</summary>
+        {formats.map(([format, text]) => (
+          <>
+            <p class="small soft">{format}</p>
+            <PasteBox id={idOf(format)} text={text} />
+          </>
+        ))}
+      </details>
     </>
-  ),
-});
-
-function oldText(old: DiffBlock | undefined, changes: InjectionDiff | null): VNode {
-  if (old !== undefined) return <p class="words-of">{inertWords(old.text)}</p>;
-  return <p class="soft">{changes === null ? 'Not recorded.' : 'None.'}</p>;
+  );
 }
 
-const inertWords = (text: string): VNode => (
-  <span class="words" dir="auto">
-    {inertText(cut(text, wordsMax))}
-  </span>
-);
-
-/** Longer than any sensible text; limits what a page can inject into ours. */
-const wordsMax = 1_000;
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);

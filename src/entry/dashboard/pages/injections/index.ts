@@ -1,5 +1,6 @@
 import type { DashboardEntry } from '../../bind-dashboard.ts';
 import { editBlockAction, editBlockPage } from './edit-block.tsx';
+import { decideAction, editItemAction, regenerateAction, undoAction } from './item-actions.ts';
 import { injectionListPage } from './injection-list.tsx';
 import {
   deleteAction,
@@ -18,4 +19,5 @@ export const injectionEntries: readonly DashboardEntry[] = [
   ...[injectionPage, injectionStatePage, publishAction, withdrawAction, deleteAction],
   ...[renderedPage, renderedFile],
   ...[editBlockPage, editBlockAction],
+  ...[decideAction, editItemAction, regenerateAction, undoAction],
 ];

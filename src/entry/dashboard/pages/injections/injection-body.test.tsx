@@ -1,10 +1,13 @@
 import { render } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { draftInjectionExample } from '../../../../core/schema/examples/injection.ts';
+import { noReview } from '../../../../features/injections/review/draft-review.ts';
 import { madeParts } from './injection-body.tsx';
 
 const shown = (briefs: typeof draftInjectionExample.briefs): string =>
-  render(madeParts({ record: { ...draftInjectionExample, briefs }, changes: null, facts: [] }));
+  render(
+    madeParts({ record: { ...draftInjectionExample, briefs }, changes: null, facts: [], review: noReview }),
+  );
 
 it('an injection shows what only the author can supply, escaped', () => {
   const [brief] = draftInjectionExample.briefs;

@@ -7,33 +7,44 @@ import { Badge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Table } from '../../components/table.tsx';
 import type { MemberPageCall } from '../../dashboard-page.ts';
-import { blockCard } from './block-card.tsx';
+import { blockCard, noActions, type BlockActions } from './block-card.tsx';
 import { pageLink, pagePath, recordBadge, typeNames } from './injection-words.tsx';
 import { injectionHead } from './injection-head.tsx';
 import { injectionSteps } from './injection-steps.tsx';
+import { reviewActions } from './item-forms.tsx';
 import { pageChanges } from './page-changes.tsx';
+import { reviewBar } from './review-bar.tsx';
 import { verdict } from './verdict.tsx';
 
 /** Polls until the injection has ended. */
 export function injectionBody(call: MemberPageCall, detail: InjectionDetail): VNode {
   const { record } = detail;
+  const actions = actionsFor(call, detail);
   const isOver = hasEnded(record.status);
   const state = `/injections/${record.id}/state?was=${record.status}`;
   const polling = { 'hx-get': state, 'hx-trigger': 'every 1s', 'hx-swap': 'outerHTML' };
   return (
-    <div id="injection" {...(isOver ? {} : polling)}>
+    <div
+      id="injection"
+      {...(isOver ? {} : polling)}
+      {...(actions === undefined ? {} : { 'data-review': '' })}
+    >
       {injectionHead(detail)}
       <FormProblem form={call.form} />
       {!isOver && progress(detail)}
       {failure(detail)}
       {isOver && verdict(record)}
-      {reaches(call.member.role, 'developer') && injectionSteps(call, record)}
-      {isOver && madeParts(detail, blockActions(call, detail))}
+      {reaches(call.member.role, 'developer') && injectionSteps(call, detail)}
+      {isOver &&
+        madeParts(
+          detail,
+          actions,
+          actions && reviewBar(call, record.id, record.content_blocks, detail.review),
+        )}
       {inputs(detail)}
     </div>
   );
@@ -86,22 +97,17 @@ function failure({ record: { error } }: InjectionDetail): VNode | undefined {
   );
 }
 
-type BlockActions = (blockId: string, name: string) => VNode | undefined;
-
-function blockActions({ member }: MemberPageCall, { record }: InjectionDetail): BlockActions {
-  const mayEdit = record.publication === 'draft' && reaches(member.role, 'developer');
-  return (blockId, name) =>
-    mayEdit ? (
-      <LinkButton href={`/injections/${record.id}/blocks/${blockId}`}>
-        Edit <span class="visually-hidden">{name}</span>
-      </LinkButton>
-    ) : undefined;
+/** The forms for a member who may change the draft. */
+function actionsFor(call: MemberPageCall, { record, review }: InjectionDetail): BlockActions | undefined {
+  const mayReview = record.publication === 'draft' && reaches(call.member.role, 'developer');
+  return mayReview ? reviewActions(call, record.id, review) : undefined;
 }
 
 /** The blocks of an injection or a preview. */
 export function madeParts(
-  { record, changes, facts: given }: InjectionDetail,
-  actions: BlockActions = () => undefined,
+  { record, changes, facts: given, review }: InjectionDetail,
+  actions: BlockActions = noActions,
+  bar?: VNode,
 ): VNode {
   const { content_blocks: blocks, omitted, briefs, warnings, score_before, score_after } = record;
   if (score_before === null || score_after === null) return <></>;
@@ -118,11 +124,11 @@ export function madeParts(
         <>
           <h2>Blocks to paste</h2>
           <p class="soft small">
-            Underlined text has a source: hover over it, or open the list below each block.
+            Words that differ from the page’s own are marked. Underlined text has a source: hover over it, or
+            open the list below each block.
           </p>
-          {blocks.map((block) =>
-            blockCard({ block, changes, facts: given, actions: actions(block.id, typeNames[block.type]) }),
-          )}
+          {bar}
+          {blocks.map((block) => blockCard({ block, changes, facts: given, review, actions }))}
         </>
       )}
       {briefs.length !== 0 && (

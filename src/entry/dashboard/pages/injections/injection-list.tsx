@@ -5,6 +5,7 @@ import {
   listInjectionSummaries,
   type InjectionSummary,
 } from '../../../../features/injections/list-injection-summaries.ts';
+import { readAcceptance } from '../../../../features/injections/read-acceptance.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { SelectField, TextField } from '../../components/fields.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -13,6 +14,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { definePage, type MemberPageCall } from '../../dashboard-page.ts';
+import { acceptanceTable } from './acceptance-table.tsx';
 import { afterParameter, pageName, scoreChange, stateBadge, typeNames } from './injection-words.tsx';
 
 const pageSize = 25;
@@ -35,6 +37,8 @@ export const injectionListPage = definePage({
     // One more than shown: it reveals whether there are older entries.
     const found = await listInjectionSummaries(app, caller, { publication, url, after, limit: pageSize + 1 });
     const shown = found.slice(0, pageSize);
+    const isFirst = publication === undefined && url === undefined && after === undefined;
+    const acceptance = isFirst ? await readAcceptance(app, caller) : [];
     const last = found.length > pageSize ? shown.at(-1) : undefined;
     const address = (more: Readonly<Record<string, string>>): string => {
       const parameters = new URLSearchParams({
@@ -66,6 +70,7 @@ export const injectionListPage = definePage({
           first={after === undefined ? undefined : address({})}
           next={last === undefined ? undefined : address({ after: last.id })}
         />
+        {acceptanceTable(acceptance)}
       </>
     );
   },

@@ -36,6 +36,7 @@ export const injectionPage = definePage({
         <p class="small">
           <a href="/injections">Injections</a>
         </p>
+        <p role="status" class="visually-hidden" data-announcer />
         {injectionBody(call, detail)}
       </>,
       { title: inertText(cut(titleOf(detail) ?? detail.record.url ?? 'Pasted page', 80)) },
@@ -63,12 +64,14 @@ export const publishAction = defineAction({
   audit: 'injection.published',
   page: injectionPage,
   params,
-  perform: async ({ app, caller, params: { id } }) =>
-    publicationAnswer(
-      id,
-      await publishInjection(app, caller, id),
-      'Published. The injection is live on its page.',
-    ),
+  perform: async ({ app, caller, params: { id }, requestId }) => {
+    const outcome = await publishInjection(app, caller, id, requestId);
+    const said =
+      outcome.kind === 'queued'
+        ? 'Publishing: the page is scored without the rejected items, then the injection goes live.'
+        : 'Published. The injection is live on its page.';
+    return publicationAnswer(id, outcome, said);
+  },
 });
 
 export const withdrawAction = defineAction({

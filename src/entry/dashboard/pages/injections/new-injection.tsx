@@ -13,6 +13,7 @@ import type {
   InjectionRequest,
 } from '../../../../features/injections/accept-injection.ts';
 import { changesOnly } from '../../../../core/improve/changes-only.ts';
+import { noReview } from '../../../../features/injections/review/draft-review.ts';
 import { previewInjection } from '../../../../features/injections/preview-injection.ts';
 import { readAnalysis } from '../../../../features/analyses/read-analysis.ts';
 import { submitInjection } from '../../../../features/injections/submit-injection.ts';
@@ -134,7 +135,8 @@ export const previewAction = defineAction({
 function previewPage(call: RequestCall, preview: PreviewRecord, facts: readonly string[]): VNode {
   const { error, diff } = preview;
   // Nothing of a preview is stored, so no part of it refers to its id.
-  const detail = { record: { ...preview, id: '' }, changes: diff === null ? null : changesOnly(diff), facts };
+  const changes = diff === null ? null : changesOnly(diff);
+  const detail = { record: { ...preview, id: '' }, changes, facts, review: noReview };
   return (
     <>
       <p class="small">

@@ -1,6 +1,8 @@
 import type { VNode } from 'preact';
 import type { Grounding } from '../../../../core/schema/content-block.ts';
 import { HostileText, cut, inertText } from '../../components/hostile-text.tsx';
+import { markedPart } from './marked-part.tsx';
+import type { Range } from './word-diff.ts';
 
 /** A tip shows no more; the list shows all. */
 const tipCharsMax = 240;
@@ -21,17 +23,22 @@ export function sourcesOf(grounding: readonly Grounding[]): readonly Source[] {
 
 const placeId = (blockId: string, { number }: Source): string => `${blockId}-source-${String(number)}`;
 
-/** A text of the block, with a link to its source under each sourced passage. */
-export function sourcedWords(text: string, sources: readonly Source[], blockId: string): VNode {
+/** A text of the block, with a link to its source under each sourced passage, and marks on the parts that are new. */
+export function sourcedWords(
+  text: string,
+  sources: readonly Source[],
+  blockId: string,
+  added: readonly Range[] = [],
+): VNode {
   const pieces: VNode[] = [];
   let read = 0;
   for (const { source, start, end } of placesOf(text, sources)) {
     const id = placeId(blockId, source);
-    pieces.push(<>{inertText(text.slice(read, start))}</>);
+    pieces.push(markedPart(text, { start: read, end: start }, added, 'ins'));
     pieces.push(
       <>
         <a class="sourced" href={`#${id}`} aria-describedby={id}>
-          {inertText(text.slice(start, end))}
+          {markedPart(text, { start, end }, added, 'ins')}
         </a>
         <span class="tip" aria-hidden="true">
           Source {source.number}: <HostileText text={source.source} max={tipCharsMax} />
@@ -40,7 +47,7 @@ export function sourcedWords(text: string, sources: readonly Source[], blockId: 
     );
     read = end;
   }
-  pieces.push(<>{inertText(text.slice(read))}</>);
+  pieces.push(markedPart(text, { start: read, end: text.length }, added, 'ins'));
   // Direction isolated as in a `bdi`, but once for all pieces.
   return (
     <span class="words" dir="auto">
