@@ -87,8 +87,7 @@ export function built(html: string): Element {
 }
 
 export function insertBefore(element: Element, html: string): void {
-  if (element.parentNode !== null)
-    defaultTreeAdapter.insertBefore(element.parentNode, built(html), element);
+  if (element.parentNode !== null) defaultTreeAdapter.insertBefore(element.parentNode, built(html), element);
 }
 
 export function append(parent: Element, html: string): void {

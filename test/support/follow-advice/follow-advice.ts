@@ -4,8 +4,8 @@ import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts
 import { htmlOf, parsePage } from './edit-html.ts';
 import { followers, ONLY_BY_HAND, type Asked } from './followers.ts';
 
-/** Points that rounding takes: the score and its parts have one decimal. */
-const ROUNDING = 0.05;
+/** Both scores are rounded to a tenth: where they differ by less than half of one, they may show as a tenth apart. */
+const ROUNDING = 0.1;
 const AS_OF = '2026-11-21';
 
 export interface Followed {
@@ -37,7 +37,7 @@ export function followAll(html: string, url: string): Followed {
     done.push(...followed.map(({ check }) => check));
     const after = scored(htmlOf(document), url, queries);
     const loss = before.overall_score - (after?.overall_score ?? 0);
-    if (loss > ROUNDING) losses.push(described(followed, before, after));
+    if (Math.round(loss * 10) / 10 > ROUNDING) losses.push(described(followed, before, after));
   }
   return { losses, done, undone };
 }

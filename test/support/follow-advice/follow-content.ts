@@ -1,10 +1,10 @@
 /** Cells, characters and placeholders. */
-import { childrenOf, isElement } from '../../../src/core/document/tree.ts';
+import { isElement } from '../../../src/core/document/tree.ts';
 import { bare, built, elementWith, mapText, named, setText, textOf, type Element } from './edit-html.ts';
 import type { Follower } from './followers.ts';
 
 function tableOf(element: Element | null): Element | null {
-  for (let node = element; node !== null; ) {
+  for (let node = element; node !== null;) {
     if (node.tagName === 'table') return node;
     const parent = node.parentNode;
     node = parent !== null && isElement(parent) ? parent : null;
@@ -67,8 +67,7 @@ function repaired(text: string): string {
 export const fillPlaceholder: Follower = (page, { text, where, result }) => {
   const placeholder = /placeholder “(.+)” with/u.exec(text)?.[1];
   const name = result.page?.subject?.name;
-  const element = where === null ? null : elementWith(page, where);
+  const element = where === null ? (named(page, 'body')[0] ?? null) : elementWith(page, where);
   if (placeholder === undefined || name === undefined || element === null) return false;
-  const isFilled = mapText(element, (words) => words.replaceAll(placeholder, name));
-  return isFilled || childrenOf(element).length > 0;
+  return mapText(element, (words) => words.replaceAll(placeholder, name));
 };

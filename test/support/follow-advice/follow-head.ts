@@ -3,6 +3,7 @@ import { DESCRIPTION_CHARS, TITLE_CHARS } from '../../../src/core/document/metad
 import { attribute } from '../../../src/core/document/tree.ts';
 import {
   append,
+  bare,
   head,
   headingsWith,
   metas,
@@ -31,25 +32,44 @@ export const changeTitle: Follower = (page, asked) => {
 function titleFor(before: string, page: HtmlDocument, { text, example }: Asked): string | null {
   const [h1] = named(page, 'h1');
   const heading = h1 === undefined ? '' : textOf(h1);
-  const { min, max } = TITLE_CHARS;
+  const { max } = TITLE_CHARS;
   if (text.startsWith('Give')) return heading === '' ? null : wordsUpTo(heading, max);
-  if (text.startsWith('Shorten')) return example ?? wordsUpTo(before, max);
-  if (text.startsWith('Complete')) return heading === '' ? null : wordsUpTo(`${heading} ${before.trim()}`, max);
-  if (text.startsWith('Extend')) {
-    const longer = wordsUpTo(`${before}: ${heading === before ? descriptionOf(page) : heading}`, max);
-    return longer.length >= min ? longer : null;
-  }
+  if (text.startsWith('Shorten')) return example ?? wholePart(before, max);
+  if (text.startsWith('Complete'))
+    return heading === '' ? null : wordsUpTo(`${heading} ${before.trim()}`, max);
+  if (text.startsWith('Extend')) return extended(before, heading === before ? descriptionOf(page) : heading);
   if (text.startsWith('Make title and H1 agree')) {
     const said = /one says (\S+), the other (\S+)\./u.exec(text);
     return said === null ? null : before.replace(said[1] ?? '', said[2] ?? '');
   }
-  if (text.startsWith('Bring the page up to date')) {
-    const year = /“(\d{4})”/u.exec(text)?.[1];
-    if (year === undefined) return null;
-    for (const h1 of headingsWith(page, heading)) setText(h1, textOf(h1).replaceAll(year, '2026'));
-    return before.replace(year, '2026');
-  }
+  if (text.startsWith('Bring the page up to date')) return renewed(before, text, page, heading);
   return null;
+}
+
+function extended(before: string, more: string): string | null {
+  const longer = wordsUpTo(`${before}: ${more}`, TITLE_CHARS.max);
+  return longer.length >= TITLE_CHARS.min ? longer : null;
+}
+
+/** The title with the present year, which the H1 gets too. */
+function renewed(before: string, text: string, page: HtmlDocument, heading: string): string | null {
+  const year = /“(\d{4})”/u.exec(text)?.[1];
+  if (year === undefined) return null;
+  for (const h1 of headingsWith(page, heading)) setText(h1, textOf(h1).replaceAll(year, '2026'));
+  return before.replace(year, '2026');
+}
+
+/** What stands before a mark that leaves a whole title: which other words it can spare, only its author knows. */
+function wholePart(title: string, max: number): string | null {
+  const ends = [...title.matchAll(/\s+[|–—·»-]\s+|:\s+/gu)].map(({ index }) => title.slice(0, index));
+  return ends.filter((part) => part.length <= max && part.length >= max / 2).at(-1) ?? null;
+}
+
+/** The sentences that fit, where they name the subject. */
+function wholeSentences(text: string, max: number, name: string): string | null {
+  const ends = [...text.matchAll(/[.!?](?=\s)/gu)].map(({ index }) => text.slice(0, index + 1));
+  const fitting = ends.filter((part) => part.length <= max && part.length >= DESCRIPTION_CHARS.min).at(-1);
+  return fitting !== undefined && bare(fitting).includes(bare(name)) ? fitting : null;
 }
 
 /** Whole words that fit. */
@@ -70,11 +90,11 @@ export const changeDescription: Follower = (page, { text, example, result }) => 
   const best = result.queries.flatMap(({ answers }) => answers.slice(0, 1).map((answer) => answer.text));
   const said = example ?? best.find((words) => words.length >= DESCRIPTION_CHARS.min) ?? best.join(' ');
   const after = text.startsWith('Shorten')
-    ? wordsUpTo(before, max)
+    ? wholeSentences(before, max, result.entities[0]?.name ?? '')
     : text.startsWith('Extend')
       ? wordsUpTo(`${before} ${said}`, max)
       : wordsUpTo(said, max);
-  if (after === '' || after === before) return false;
+  if (after === null || after === '' || after === before) return false;
   for (const element of metas(page, 'description', 'og:description', 'twitter:description')) remove(element);
   append(head(page), `<meta name="description" content="${escapeHtml(after).replaceAll('"', '&quot;')}">`);
   return true;

@@ -35,23 +35,27 @@ function titleOf(page: HtmlDocument): string {
   return title === undefined ? '' : (textOf(title).split(/\s+[|–—·»-]\s+/u)[0] ?? '');
 }
 
-/** The only H2 becomes the H1; on other pages the title is put above the first paragraph. */
+/** The only H2 becomes the H1 where it says what the title says; on other pages the title is put above the first paragraph. */
 function addH1(page: HtmlDocument, { result }: Asked): boolean {
   const [only, ...more] = named(page, 'h2');
-  if (only !== undefined && more.length === 0) return promote(only);
   const title = titleOf(page) || (result.page?.subject?.name ?? '');
+  if (only !== undefined && more.length === 0 && namesSame(textOf(only), title)) return promote(only);
   const first = elementWith(page, firstAnswer(result));
   if (title === '' || first === null) return false;
   insertBefore(first, `<h1>${escapeHtml(title)}</h1>`);
   return true;
 }
 
-export function promote(heading: Element): boolean {
+function namesSame(heading: string, title: string): boolean {
+  const [short, long] = [bare(heading), bare(title)].sort((a, b) => a.length - b.length);
+  return short !== undefined && short !== '' && long?.includes(short) === true;
+}
+
+function promote(heading: Element): boolean {
   insertBefore(heading, `<h1>${escapeHtml(textOf(heading))}</h1>`);
   remove(heading);
   return true;
 }
-
 
 function nameH1(page: HtmlDocument, { result }: Asked): boolean {
   const [h1] = named(page, 'h1');

@@ -1,6 +1,5 @@
 /** Landmarks, dates, sources, chrome, and what a flag marks. */
-import { attribute, isElement } from '../../../src/core/document/tree.ts';
-import { escapeHtml } from '../pages/build-page.ts';
+import { isElement } from '../../../src/core/document/tree.ts';
 import {
   append,
   elementWith,
@@ -21,7 +20,14 @@ export const stateDate: Follower = (page, asked) => {
   const first = firstBlock(page, asked);
   if (first === null) return false;
   insertBefore(first, `<p>Published on ${DAY}, last changed on ${DAY}.</p>`);
-  const data = { '@context': 'https://schema.org', '@type': 'Article', datePublished: DAY, dateModified: DAY };
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: asked.result.page?.title ?? '',
+    author: { '@type': 'Person', name: 'Edith Rowlands' },
+    datePublished: DAY,
+    dateModified: DAY,
+  };
   append(head(page), `<script type="application/ld+json">${JSON.stringify(data)}</script>`);
   return true;
 };
@@ -34,14 +40,26 @@ function firstBlock(page: HtmlDocument, { result }: Asked): Element | null {
   return element;
 }
 
-const INLINE: ReadonlySet<string> = new Set(['a', 'b', 'em', 'i', 'li', 'ol', 'span', 'strong', 'td', 'tr', 'ul']);
+const INLINE: ReadonlySet<string> = new Set([
+  'a',
+  'b',
+  'em',
+  'i',
+  'li',
+  'ol',
+  'span',
+  'strong',
+  'td',
+  'tr',
+  'ul',
+]);
 
 export const linkSource: Follower = (page, { where }) => {
   const element = where === null ? null : elementWith(page, where);
   if (element === null) return false;
   append(
     element,
-    `<span> (<a href="https://journal.example/articles/2024-118">${escapeHtml('Journal of Examples')}, 2024</a>)</span>`,
+    `<span> (<a href="https://journal.example/articles/2024-118">Journal of Examples, 2024</a>)</span>`,
   );
   return true;
 };
@@ -62,28 +80,3 @@ export const removeFlagged: Follower = (page, { check, result }) => {
   for (const element of found) remove(element);
   return found.length > 0;
 };
-
-/** The element that has all of the text becomes the landmark. */
-export const addLandmark: Follower = (page, asked) => {
-  if (!asked.text.startsWith('Wrap')) return false;
-  const answers = asked.result.queries.flatMap(({ answers: all }) => all);
-  const texts = answers.flatMap(({ text }) => elementWith(page, text) ?? []);
-  const [first, ...others] = texts.map(ancestorsOf);
-  const common = first?.find(
-    (element) =>
-      element.tagName === 'div' && attribute(element, 'hidden') === null && others.every((up) => up.includes(element)),
-  );
-  if (common === undefined) return false;
-  common.tagName = 'main';
-  common.nodeName = 'main';
-  return true;
-};
-
-function ancestorsOf(element: Element): Element[] {
-  const all: Element[] = [];
-  for (let node: Element | null = element; node !== null; ) {
-    all.push(node);
-    node = node.parentNode !== null && isElement(node.parentNode) ? node.parentNode : null;
-  }
-  return all;
-}

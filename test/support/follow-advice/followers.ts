@@ -2,11 +2,7 @@
 import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';
 import type { HtmlDocument } from './edit-html.ts';
 import { fillCells, labelColumns, repairCharacters, fillPlaceholder } from './follow-content.ts';
-import {
-  addHeadings,
-  changeOutline,
-  nameSubject,
-} from './follow-headings.ts';
+import { addHeadings, changeOutline, nameSubject } from './follow-headings.ts';
 import {
   allowSnippets,
   changeDescription,
@@ -16,7 +12,7 @@ import {
   repairJsonLd,
   removeNoindex,
 } from './follow-head.ts';
-import { addLandmark, linkSource, removeFlagged, stateDate, trimChrome } from './follow-markup.ts';
+import { linkSource, removeFlagged, stateDate, trimChrome } from './follow-markup.ts';
 
 /** An advice, and the page that got it. */
 export interface Asked {
@@ -42,7 +38,6 @@ export const followers: Readonly<Record<string, Follower>> = {
   'filled-cells': fillCells,
   'readable-characters': repairCharacters,
   'written-placeholders': fillPlaceholder,
-  'raw-html-text': addLandmark,
   boilerplate: trimChrome,
   'structured-data-validity': repairJsonLd,
   'primary-entity-prominence': nameSubject,
@@ -67,6 +62,7 @@ export const ONLY_BY_HAND: Readonly<Record<string, string>> = {
   'reader-intent': 'a language model judged: its advice is free text',
   'reader-structure': 'a language model judged: its advice is free text',
   'reader-entities': 'a language model judged: its advice is free text',
+  'raw-html-text': 'which element contains the content, and what a script renders, its developer knows',
   script_shell: 'the text is not in the HTML',
   thin: 'more text is new text',
   crawlers_blocked: 'robots.txt is another file',

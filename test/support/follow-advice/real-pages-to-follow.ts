@@ -21,7 +21,9 @@ export function pagesToFollow(count: number): readonly RealPage[] {
     return [{ name: `${data}/${file}`, url, html: () => readPage(join(folder, data, file)) }];
   });
   const step = Math.max(1, pages.length / count);
-  return pages.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step)).slice(0, count);
+  return pages
+    .filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+    .slice(0, count);
 }
 
 function linesOf(path: string): Readonly<Record<string, unknown>>[] {
