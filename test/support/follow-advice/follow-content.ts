@@ -66,7 +66,7 @@ function repaired(text: string): string {
 /** The words that belong there are what the page is about. */
 export const fillPlaceholder: Follower = (page, { text, where, result }) => {
   const placeholder = /placeholder “(.+)” with/u.exec(text)?.[1];
-  const name = result.page?.subject?.name;
+  const name = result.page?.subject?.name ?? result.page?.title ?? undefined;
   const element = where === null ? (named(page, 'body')[0] ?? null) : elementWith(page, where);
   if (placeholder === undefined || name === undefined || element === null) return false;
   return mapText(element, (words) => words.replaceAll(placeholder, name));
