@@ -202,6 +202,8 @@ export const german: LanguagePack = {
   document: {
     bylines: 'von | autor',
     emptyTitles: 'startseite | home | willkommen | unbenannt[es dokument] | ohne titel',
+    placeholders: 'bitte | füge | fügen',
+    tagPlaceholders: 'ihr | ihre | name | titel',
     emptyHeadings: 'einleitung | überblick | fazit | zusammenfassung | allgemeines | mehr | intro | details',
     numberedHeadings: null,
     teasers: `
@@ -283,6 +285,8 @@ export const german: LanguagePack = {
       doesNotMatch: ['Ignoriere den Lärm'],
     },
     { list: 'document.emptyTitles', matches: ['Startseite'], doesNotMatch: [] },
+    { list: 'document.placeholders', matches: ['Fügen Sie den Ort ein'], doesNotMatch: ['einfügen'] },
+    { list: 'document.tagPlaceholders', matches: ['Titel'], doesNotMatch: ['Untertitel'] },
     {
       list: 'document.emptyHeadings',
       matches: ['Fazit'],

@@ -285,6 +285,8 @@ export const english: LanguagePack = {
     bylines: 'by | author',
     emptyTitles:
       'home | home[ ]page | index | main page | welcome | untitled [document] | new page | no title | page',
+    placeholders: 'insert | your | enter | add',
+    tagPlaceholders: 'insert | anything | your | name | title',
     emptyHeadings: `
       introduction | intro | overview | conclusion | summary | more | more info | more information |
       details | general | about | misc | miscellaneous | other | welcome | untitled | faq[s]`,
@@ -499,6 +501,8 @@ export const english: LanguagePack = {
       matches: ['[SOLVED] No sound', 'Update: fixed by a new cable', 'A brief conclusion'],
       doesNotMatch: ['Is this fixed?'],
     },
+    { list: 'document.placeholders', matches: ['[insert your town]'], doesNotMatch: ['weather permitting'] },
+    { list: 'document.tagPlaceholders', matches: ['anything'], doesNotMatch: ['something'] },
     {
       list: 'document.emptyHeadings',
       matches: ['Introduction'],

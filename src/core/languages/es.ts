@@ -199,6 +199,8 @@ export const spanish: LanguagePack = {
   document: {
     bylines: 'por | autor',
     emptyTitles: 'inicio | página principal | bienvenid(o|os|a|as) | sin título',
+    placeholders: 'insertar | inserte | inserta',
+    tagPlaceholders: 'insertar | su | tu | nombre | título',
     emptyHeadings: 'introducción | conclusión | resumen | general | intro',
     numberedHeadings: null,
     teasers: `

@@ -201,6 +201,8 @@ export const french: LanguagePack = {
   document: {
     bylines: 'par',
     emptyTitles: "accueil | page d'accueil | bienvenue | sans titre",
+    placeholders: 'insérer | insérez | saisir',
+    tagPlaceholders: 'insérer | votre | nom | titre',
     emptyHeadings: 'introduction | intro | conclusion',
     numberedHeadings: 'section',
     teasers: `

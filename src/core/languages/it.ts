@@ -171,6 +171,8 @@ export const italian: LanguagePack = {
   document: {
     bylines: 'di | da',
     emptyTitles: 'pagina iniziale | benvenuti | senza titolo',
+    placeholders: null,
+    tagPlaceholders: null,
     emptyHeadings: 'introduzione | conclusione | intro',
     numberedHeadings: null,
     teasers: `

@@ -101,6 +101,8 @@ export const japanese: LanguagePack = {
   document: {
     bylines: null,
     emptyTitles: 'ホーム | トップページ | 無題',
+    placeholders: null,
+    tagPlaceholders: null,
     emptyHeadings: null,
     numberedHeadings: null,
     replyMarks: null,

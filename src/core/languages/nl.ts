@@ -156,6 +156,8 @@ export const dutch: LanguagePack = {
   document: {
     bylines: 'door',
     emptyTitles: 'startpagina | welkom | zonder titel',
+    placeholders: null,
+    tagPlaceholders: null,
     emptyHeadings: 'inleiding | conclusie | intro | details',
     numberedHeadings: null,
     teasers: `

@@ -321,6 +321,10 @@ export interface DocumentWords {
   readonly bylines: WordList | null;
   /** Titles of a page that name nothing: `home | untitled`. */
   readonly emptyTitles: WordList | null;
+  /** First words of what a template or an author meant to replace, in square brackets: `insert | your` of "[your company]". Matched in every language. */
+  readonly placeholders: WordList | null;
+  /** The same between angle brackets, where other words stand alone: `anything | name`. Matched in every language. */
+  readonly tagPlaceholders: WordList | null;
   /** Headings without content, matched against the whole heading: `introduction | overview | more`. Matched in every language. */
   readonly emptyHeadings: WordList | null;
   /** Nouns of headings that contain only a number: `section | chapter` of "Section 3". */

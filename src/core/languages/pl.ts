@@ -131,6 +131,8 @@ export const polish: LanguagePack = {
   document: {
     bylines: 'od | autor',
     emptyTitles: 'strona główna | witamy | bez tytułu',
+    placeholders: null,
+    tagPlaceholders: null,
     emptyHeadings: 'wstęp | podsumowanie',
     numberedHeadings: null,
     teasers: `

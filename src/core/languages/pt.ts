@@ -172,6 +172,8 @@ export const portuguese: LanguagePack = {
   document: {
     bylines: 'por',
     emptyTitles: 'início | página inicial | bem-vindo[s] | sem título',
+    placeholders: null,
+    tagPlaceholders: null,
     emptyHeadings: 'introdução | conclusão | resumo | intro',
     numberedHeadings: null,
     teasers: `

@@ -136,6 +136,8 @@ export const russian: LanguagePack = {
   document: {
     bylines: null,
     emptyTitles: 'главная | главная страница | добро пожаловать | без названия',
+    placeholders: null,
+    tagPlaceholders: null,
     emptyHeadings: 'введение | заключение',
     numberedHeadings: null,
     teasers: `

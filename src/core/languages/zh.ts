@@ -105,6 +105,8 @@ export const chinese: LanguagePack = {
   document: {
     bylines: null,
     emptyTitles: '首页 | 主页 | 无标题',
+    placeholders: null,
+    tagPlaceholders: null,
     emptyHeadings: null,
     numberedHeadings: null,
     replyMarks: null,

@@ -6,6 +6,7 @@ import type { Query } from '../reading/queries/query.ts';
 import type { PageType } from '../schema/vocabulary.ts';
 import type { Subject } from '../reading/subject/subject.ts';
 import { isQuestion, type Prose, type ProseUnit } from '../signals/prose.ts';
+import { namedAbove } from './named-above.ts';
 
 /** A sentence or a row of the page that says something about the subject or about what is asked. */
 export interface StatementOnTopic {
@@ -54,11 +55,13 @@ export function measureStatements(signals: StatementSignals): readonly Statement
   const statements: StatementOnTopic[] = [];
   // A compound says in one word what other languages say in two.
   const named = isCompounding(page.language) ? NAMED_UNDER_HEADING_MIN : NAMED_MIN;
+  const isNamedAbove = namedAbove();
   let needed = named;
   for (const unit of prose.units) {
     const { kind } = unit.block;
     const holdsValues = valued?.has(kind) === true;
-    if (kind === 'heading') needed = namesAny(unit.words, topic) ? NAMED_UNDER_HEADING_MIN : named;
+    if (kind === 'heading')
+      needed = isNamedAbove(unit.block.level, namesAny(unit.words, topic)) ? NAMED_UNDER_HEADING_MIN : named;
     if (kind === 'code' && holdsValues) statements.push(codeStatement(unit.block, said));
     for (const part of partsOf(unit)) {
       if (!mayState(part, holdsValues)) continue;

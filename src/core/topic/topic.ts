@@ -5,6 +5,7 @@ import type { Query } from '../reading/queries/query.ts';
 import { wordsOf, type Word } from '../text/words.ts';
 import type { Section } from '../signals/sections.ts';
 import { contentStems } from '../signals/terms.ts';
+import { namedAbove } from './named-above.ts';
 
 /**
  * The topic of the page as stems: those that name it (title, H1, queries, primary entity) and related ones (parts of its
@@ -62,8 +63,13 @@ export function measureTopic(signals: TopicSignals): Topic {
   const declared = declaredStems(signals, keyOf);
   const names = namesOfTopic(signals, declared, keyOf);
   const entityKeys = new Set(entities.all.flatMap((entity) => entity.key.split(' ').map(keyOf)));
+  const isNamedAbove = namedAbove();
+  const namesTopic = (word: Word): boolean => !word.isStop && names.has(keyOf(word.stem));
   const measured = sections
-    .map((section) => measureSection(section, keyOf, names, entityKeys))
+    .map((section) => {
+      const isNamed = isNamedAbove(section.level, section.heading?.words.some(namesTopic) === true);
+      return measureSection(section, isNamed, keyOf, names, entityKeys);
+    })
     .filter(({ wordCount }) => wordCount > 0);
   const lenders = countLenders(measured);
   const lent = lentRanges(measured, keyOf, lenders);
@@ -140,6 +146,7 @@ interface MeasuredSection {
 
 function measureSection(
   section: Section,
+  isNamedInHeading: boolean,
   keyOf: (stem: string) => string,
   names: ReadonlySet<string>,
   entityKeys: ReadonlySet<string>,
@@ -158,7 +165,6 @@ function measureSection(
     }
   }
   const namedPer100 = wordCount === 0 ? 0 : (100 * named) / wordCount;
-  const isNamedInHeading = headingWords.some((word) => !word.isStop && names.has(keyOf(word.stem)));
   const lends = isNamedInHeading || namedPer100 >= LENDS_FROM_NAMED_PER_100;
   return { section, wordCount, namedPer100, isNamedInHeading, lends, keys };
 }

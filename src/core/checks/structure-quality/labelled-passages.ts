@@ -24,12 +24,14 @@ export const labelledPassages = defineCheck({
     claim:
       'Structure alone, with the meaning held, brought 17 % more citations over six engines (GEO-SFE 2026).',
   },
-  needs: ['sections', 'prose'],
+  needs: ['sections', 'prose', 'page'],
   fix: ['headings'],
-  evaluate({ sections, prose }) {
+  evaluate({ sections, prose, page }) {
     if (prose.wordCount < WORDS_MIN) return notApplicable('There is too little text to need headings.');
     const labelled = newSections(sections).filter(
-      ({ heading, wordCount }) => heading !== null && wordCount >= SECTION_WORDS_MIN,
+      ({ heading, wordCount }) =>
+        // The H1 labels the text below it as any heading does.
+        (heading !== null || page.titleHeading !== null) && wordCount >= SECTION_WORDS_MIN,
     );
     const share = saturating(labelled.length, PASSAGES_FULL);
     return {

@@ -14,6 +14,9 @@ describe('written-placeholders', () => {
     ['Welcome to [your company], where tours begin.', 2 / 3],
     ['Call us in [insert your town] to book a tour of the harbour.', 2 / 3],
     ['Ask us about &lt;anything&gt; before you book a tour.', 2 / 3],
+    ['Die Fahrt beginnt in [bitte Ort eintragen] am Hafen.', 2 / 3],
+    ['Bienvenue chez [insérer le nom], au port.', 2 / 3],
+    ['Bienvenidos a [inserte su empresa], en el puerto.', 2 / 3],
     ['The tour takes two hours [weather permitting] and costs 20 euros.', 1],
     ['The boat is <b>big</b> and {red}, with 40 seats.', 1],
   ])('judges “%s”', (paragraph, share) => {

@@ -1,12 +1,19 @@
 import { adviseTo } from '../../advice/advice.ts';
 import type { Block } from '../../document/page-document.ts';
+import { expressionOf } from '../../languages/compile.ts';
+import { listOfEveryLanguage } from '../../languages/every-language.ts';
 import { quote, shorten } from '../../evidence/evidence.ts';
 import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import { defineCheck, notApplicable } from '../check.ts';
 
 /** Text that a template or an author meant to replace. Documentation writes such words on purpose. */
-const PLACEHOLDER =
-  /\blorem ipsum\b|\[(?:insert|your|enter|add)\s[^\]]{2,40}\]|<(?:insert|anything|your|name|title)[^<>]{0,30}>|\[object Object\]|\bundefined\s+undefined\b/iu;
+const PLACEHOLDER = expressionOf(
+  String.raw`\blorem ipsum\b|\[@words\s[^\]]{2,40}\]|<@tags(?![\p{L}\p{N}])[^<>]{0,30}>|\[object Object\]|\bundefined\s+undefined\b`,
+  {
+    words: listOfEveryLanguage(({ document }) => document?.placeholders),
+    tags: listOfEveryLanguage(({ document }) => document?.tagPlaceholders),
+  },
+);
 const PLACES_ZERO = 3;
 const EVIDENCE_MAX = 4;
 

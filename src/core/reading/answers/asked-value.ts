@@ -17,6 +17,9 @@ export const VALUES = {
   place: 256,
 } as const;
 
+/** Values in figures or words that are known; names take many forms. */
+export const FIGURES = ~(VALUES.person | VALUES.place);
+
 /** The value that a question asks for. */
 export interface AskedValue {
   /** Bits of `VALUES`, any of which answers; 0 where words alone answer. */

@@ -8,6 +8,8 @@ const FEATURE_NAMES = Object.keys(SPAN_FEATURES) as readonly SpanFeature[];
 interface Rankable {
   readonly span: Span;
   readonly features: SpanFeatures;
+  /** True for one statement that has the words of the question, in the same forms, and the value asked for. */
+  readonly isStated?: boolean;
 }
 
 /** A span as an answer to a query. */
@@ -51,7 +53,7 @@ export function rankSpans<Judged extends Rankable>(
   const best: (Judged & Ranked)[] = [];
   while (best.length < ANSWERS_MAX) {
     const likeliest = highestOf(spans, held, best);
-    const first = best.length === 0 ? definitionOr(likeliest, spans, held) : likeliest;
+    const first = best.length === 0 ? definitionOr(statedOr(likeliest, spans, held), spans, held) : likeliest;
     const next = shortestIn(spans, held, first);
     const judged = spans[next];
     if (judged === undefined) break;
@@ -112,6 +114,22 @@ function definitionOr(best: number, spans: readonly Rankable[], held: Float64Arr
     if (isCloser && (held[at] ?? 0) > (held[definition] ?? -1)) definition = at;
   });
   return definition < 0 ? best : definition;
+}
+
+/**
+ * Index of the statement that repeats the question and gives its value, where the best span has no such statement: “A heat
+ * pump should be serviced once a year” for “how often should a heat pump be serviced”.
+ */
+function statedOr(best: number, spans: readonly Rankable[], held: Float64Array): number {
+  const outer = spans[best]?.span;
+  if (outer === undefined) return best;
+  let stated = -1;
+  for (const [at, { span, isStated }] of spans.entries()) {
+    if (isStated !== true) continue;
+    if (span.from >= outer.from && span.to <= outer.to) return best;
+    if ((held[at] ?? 0) > (held[stated] ?? -1)) stated = at;
+  }
+  return stated < 0 ? best : stated;
 }
 
 /** Index of the shortest span inside the one at `best` that holds nearly as much: what is around it only delays the answer. */

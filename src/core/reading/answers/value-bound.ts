@@ -1,15 +1,12 @@
 import { pageTypeIs } from '../../page-facts/page-type-policies.ts';
 import type { AnsweredVerdict, PageType } from '../../schema/vocabulary.ts';
-import { VALUES } from './asked-value.ts';
+import { FIGURES } from './asked-value.ts';
 import { KIND_BITS } from './cues.ts';
 import type { Candidates, JudgedSpan } from './ranked-spans.ts';
 import type { Span } from './spans.ts';
 
 /** A price and its tax, or the old price and the new one; longer lines sell something else. */
 const PRICE_LINE_WORDS_MAX = 8;
-
-/** Values that are written in figures or in known words; names take many forms. */
-const FIGURES = ~(VALUES.person | VALUES.place);
 
 /**
  * The verdict, no better than the values in the quotes allow: the words of a question for a price, a quantity or a date
