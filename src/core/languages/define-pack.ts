@@ -163,6 +163,8 @@ const NO_DOCUMENT: DocumentWords = {
   commentHeadings: null,
   replyMarks: null,
   conclusions: null,
+  placeholders: null,
+  tagPlaceholders: null,
 };
 
 const NO_WRITING: WritingWords = {
