@@ -5,7 +5,7 @@ import { delay, retryAfterMsOf } from './retry.ts';
 
 /** Options of `createAndWait` and `wait`. */
 export interface EndOptions extends CallOptions {
-  /** Limit for the whole wait. Default: 10 minutes, 60 minutes for a batch. */
+  /** Limit for the whole wait. Default: 10 minutes, 30 for a citation test, 60 for a batch. */
   readonly timeoutMs?: number | undefined;
 }
 

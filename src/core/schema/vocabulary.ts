@@ -251,6 +251,7 @@ export const usageMetrics = [
   'analyses',
   'injections',
   'previews',
+  'citation_tests',
   'tracker_views',
   'webhook_deliveries',
 ] as const;

@@ -1,7 +1,6 @@
 import { pageFindings } from '../../core/score/page-findings.ts';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { analyze } from '../../core/improve/analyze-page.ts';
-import { decodeHtml } from '../../core/document/decode-html.ts';
 import { summarizePage } from '../../core/score/summarize-page.ts';
 import { buildReadingQuestion } from '../../core/improve/build-reading-question.ts';
 import { buildQuestion } from '../../core/improve/build-question.ts';
@@ -16,7 +15,6 @@ import type {
   AddressesOutcome,
   InjectionTask,
   InjectionTaskOutcome,
-  PageReading,
   PoolOutcome,
   PoolTask,
   QuestionOutcome,
@@ -27,8 +25,11 @@ import type {
   SummaryTask,
   PageTask,
 } from './analysis-pool.ts';
+import type { CitationJudgeOutcome, CitationPlanOutcome, SourceOutcome } from './citation-tasks.ts';
+import { judgeCitations, planCitations, readSourcePage } from './citation-worker.ts';
 import { summaryOfResult } from '../../core/schema/analysis-summary.ts';
 import { storable, storableJson } from './storable-json.ts';
+import { textOf } from './text-of.ts';
 import { warmTask } from './warm-task.ts';
 
 /**
@@ -43,10 +44,16 @@ function analyzeInProcess(
   | InjectionTaskOutcome
   | QuestionOutcome
   | ReadingQuestionOutcome
+  | SourceOutcome
+  | CitationPlanOutcome
+  | CitationJudgeOutcome
   | AddressesOutcome {
   if ('urls' in task) {
     return { status: 'completed', allowed: judgeAddresses(task.robots, task.token, task.urls) };
   }
+  if ('source' in task) return readSourcePage(task);
+  if ('plan' in task) return planCitations(task);
+  if ('judged' in task) return judgeCitations(task);
   if ('ask' in task) return question(task);
   if ('reading' in task) return questionAboutReading(task);
   if ('injection' in task) return inject(task);
@@ -120,11 +127,6 @@ function withReadingWarning(made: MadeInjection, reading: ProposedReading | null
   const warning = { code: 'model_unavailable', message: reading.warning.message } as const;
   const isKnown = made.warnings.some(({ message }) => message === warning.message);
   return isKnown ? made : { ...made, warnings: [...made.warnings, warning] };
-}
-
-function textOf(html: Uint8Array, read: PageReading): string {
-  if (read.as === 'declared') return decodeHtml(html, read.contentType).text;
-  return new TextDecoder().decode(read.as === 'text' ? html : gunzipSync(html));
 }
 
 // `page-process-entry.ts` calls a module's default export.

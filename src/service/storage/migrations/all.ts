@@ -13,6 +13,7 @@ import { processes } from './0113-processes.ts';
 import { batchItems } from './0114-batch-items.ts';
 import { sites } from './0115-sites.ts';
 import { storedModel } from './0116-stored-model.ts';
+import { citationTests } from './0117-citation-tests.ts';
 
 /**
  * Every migration, in order. Append only: an entry that has run anywhere is never changed, renamed or removed. Listed
@@ -33,4 +34,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0114-batch-items': batchItems,
   '0115-sites': sites,
   '0116-stored-model': storedModel,
+  '0117-citation-tests': citationTests,
 };
