@@ -25,6 +25,7 @@ export const rings = [
   ['core/score'],
   ['core/blocks'],
   ['core/improve'],
+  ['core/citations'],
   ['service/config', 'service/web', 'service/storage', 'service/queue', 'service/llm', 'service/processes'],
   ['service/platform'],
   [

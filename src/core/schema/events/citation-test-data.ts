@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { analysisErrorSchema } from '../analysis-error.ts';
 import { citationTestSchema } from '../citation-test.ts';
-import { completedCitationTestExample } from '../examples/citation-test.ts';
+import { citationTestExample } from '../examples/citation-test.ts';
 import type { OutputOf } from '../output-of.ts';
 import { describedTime } from '../values.ts';
 import { environments } from '../vocabulary.ts';
@@ -25,14 +25,14 @@ export const citationTestData = z.object({
 type CitationTestEventData = OutputOf<typeof citationTestData>;
 
 export const citationTestDataExample = {
-  id: completedCitationTestExample.id,
+  id: citationTestExample.id,
   object: 'citation_test',
   environment: 'live',
   status: 'completed',
-  url: completedCitationTestExample.url,
-  assistant: completedCitationTestExample.assistant,
-  rate: completedCitationTestExample.rate,
-  comparison: completedCitationTestExample.comparison,
+  url: citationTestExample.url,
+  assistant: citationTestExample.assistant,
+  rate: citationTestExample.rate,
+  comparison: citationTestExample.comparison,
   error: null,
   metadata: {},
   created_at: '2026-11-21T09:30:00.000Z',

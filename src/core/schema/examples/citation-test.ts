@@ -1,16 +1,16 @@
 import type { CitationReceipt, CitationTest } from '../citation-test.ts';
 import type { CitationTestRequest } from '../citation-test-request.ts';
-import type { CitationTestSummary } from '../citation-test-summary.ts';
-
-const questions = ['how efficient is a heat pump in winter'];
-const rivals = ['https://rival.example/heat-pump-guide'];
 
 export const citationTestRequestExample: CitationTestRequest = {
   url: 'https://example.com/heat-pumps',
-  questions,
-  rivals,
+  questions: ['how efficient is a heat pump in winter'],
+  rivals: ['https://rival.example/heat-pump-efficiency'],
   runs: 5,
 };
+
+const question = 'how efficient is a heat pump in winter';
+const WINNING = 'At minus 7 degrees a heat pump delivers 2.5 kWh of heat from 1 kWh of electricity.';
+const OWN = 'A heat pump is efficient in winter, too.';
 
 export const queuedCitationTestExample: CitationTest = {
   id: 'cit_01jd7r2k8mvb4c9x0q3n5t6w7y',
@@ -18,7 +18,8 @@ export const queuedCitationTestExample: CitationTest = {
   environment: 'live',
   status: 'queued',
   url: 'https://example.com/heat-pumps',
-  ...{ questions, rivals },
+  questions: [question],
+  rivals: ['https://rival.example/heat-pump-efficiency'],
   runs: 5,
   model: true,
   assistant: null,
@@ -35,31 +36,19 @@ export const queuedCitationTestExample: CitationTest = {
   created_at: '2026-11-21T09:30:00.000Z',
   started_at: null,
   completed_at: null,
-  expires_at: '2027-02-19T09:30:00.000Z',
+  expires_at: '2027-12-26T09:30:00.000Z',
 };
 
-const ownWords = {
-  text: 'A heat pump works in winter too, because there is heat in the air at minus twenty degrees.',
-  start: 214,
-  end: 304,
-};
-const winnerWords = {
-  text: 'At minus seven degrees an air-source heat pump still reaches a COP of 2.5.',
-  start: 96,
-  end: 170,
-};
-const rate = { cited: 1, runs: 5, value: 0.2, low: 0.0362, high: 0.6245 };
-
-export const completedCitationTestExample: CitationTest = {
+export const citationTestExample: CitationTest = {
   ...queuedCitationTestExample,
   status: 'completed',
-  assistant: 'openai/gpt-5-mini',
+  assistant: 'openai/gpt-4.1-mini',
   pages: [
     {
       page: 0,
       role: 'own',
       url: 'https://example.com/heat-pumps',
-      title: 'Heat pumps in winter',
+      title: 'Heat pumps',
       status: 'read',
       reason: null,
       overall_score: 61.8,
@@ -67,51 +56,69 @@ export const completedCitationTestExample: CitationTest = {
     {
       page: 1,
       role: 'rival',
-      url: 'https://rival.example/heat-pump-guide',
-      title: 'The heat pump guide',
+      url: 'https://rival.example/heat-pump-efficiency',
+      title: 'How efficient is a heat pump?',
       status: 'read',
       reason: null,
-      overall_score: 58.4,
+      overall_score: 72.3,
     },
   ],
   results: [
     {
-      question: 'how efficient is a heat pump in winter',
+      question,
       sources: [
-        { source: 1, page: 1, headings: ['Efficiency'], ...winnerWords, score: 7.41 },
-        { source: 2, page: 0, headings: ['In winter'], ...ownWords, score: 6.02 },
+        {
+          source: 1,
+          page: 1,
+          headings: ['How efficient is a heat pump?'],
+          text: WINNING,
+          start: 120,
+          end: 203,
+          score: 8.412,
+        },
+        { source: 2, page: 0, headings: ['Heat pumps'], text: OWN, start: 44, end: 84, score: 6.037 },
       ],
-      nearest: { own: { ...ownWords, rank: 2 }, winner: { page: 1, ...winnerWords } },
+      nearest: {
+        own: { text: OWN, start: 44, end: 84, rank: 2 },
+        winner: { page: 1, text: WINNING, start: 120, end: 203 },
+      },
       verdicts: [
-        { page: 0, answered: 'partial', confidence: 0.71, answer: ownWords },
-        { page: 1, answered: 'full', confidence: 0.83, answer: winnerWords },
+        { page: 0, answered: 'partial', confidence: 0.71, answer: { text: OWN, start: 44, end: 84 } },
+        { page: 1, answered: 'full', confidence: 0.83, answer: { text: WINNING, start: 120, end: 203 } },
       ],
       runs: { asked: 5, answered: 5, failed: 0 },
       citations: [
-        { page: 0, cited: 1, rate, share: 0.12, first_cited: 0, unsupported: 1 },
+        {
+          page: 0,
+          cited: 1,
+          rate: { cited: 1, runs: 5, value: 0.2, low: 0.036, high: 0.624 },
+          share: 0.08,
+          first_cited: 0,
+          unsupported: 1,
+        },
         {
           page: 1,
           cited: 5,
-          rate: { cited: 5, runs: 5, value: 1, low: 0.5655, high: 1 },
-          share: 0.88,
+          rate: { cited: 5, runs: 5, value: 1, low: 0.566, high: 1 },
+          share: 0.92,
           first_cited: 5,
           unsupported: 0,
         },
       ],
       cause: {
         code: 'vague',
-        explanation: 'The cited page gives a figure where this page gives none.',
+        explanation: 'The cited page gives a number where this page gives none.',
         rule: null,
-        own: ownWords,
-        winner: { page: 1, ...winnerWords },
+        own: { text: OWN, start: 44, end: 84 },
+        winner: { page: 1, text: WINNING, start: 120, end: 203 },
       },
       actions: [
         {
           check: 'vague',
           weakness: 'vague_no_facts',
-          text: 'Give the efficiency as a figure with its temperature, in the sentence about winter.',
-          why: 'Assistants cite the page that gives the figure.',
-          where: ownWords,
+          text: 'State the number itself in the sentence that answers the question.',
+          why: 'The page that is cited gives a number.',
+          where: { text: OWN, start: 44, end: 84 },
           example: null,
           block: null,
           brief: 0,
@@ -120,53 +127,40 @@ export const completedCitationTestExample: CitationTest = {
       ],
       briefs: [
         {
-          question: 'How efficient is a heat pump in winter?',
+          question,
           answer_kind: 'number',
-          facts_needed: ['the coefficient of performance and the outdoor temperature'],
-          place: 'In winter',
+          facts_needed: ['the number with its unit'],
+          place: 'Heat pumps',
         },
       ],
     },
   ],
-  rate,
-  comparison: null,
+  rate: { cited: 1, runs: 5, value: 0.2, low: 0.036, high: 0.624 },
   power: {
     runs: 5,
-    runs_needed: 93,
-    message: 'A difference of 20 points needs about 93 runs of each version; this test has 5.',
+    runs_needed: 97,
+    message: '5 runs show only large differences; 97 runs of each version would show one of 20 points.',
   },
-  started_at: '2026-11-21T09:30:00.112Z',
-  completed_at: '2026-11-21T09:30:41.000Z',
-};
-
-export const canceledCitationTestExample: CitationTest = {
-  ...queuedCitationTestExample,
-  status: 'failed',
-  error: { code: 'canceled', message: 'The citation test was canceled.', retryable: false },
-  completed_at: '2026-11-21T09:30:01.000Z',
-};
-
-export const citationTestSummaryExample: CitationTestSummary = {
-  ...(({ pages: _pages, results: _results, power: _power, ...rest }) => rest)(completedCitationTestExample),
-  causes: ['vague'],
+  started_at: '2026-11-21T09:30:00.120Z',
+  completed_at: '2026-11-21T09:30:31.417Z',
 };
 
 export const citationReceiptExample: CitationReceipt = {
   object: 'citation_receipt',
-  question: 'how efficient is a heat pump in winter',
+  question,
   version: 'own',
   run: 1,
-  assistant: 'openai/gpt-5-mini',
+  assistant: 'openai/gpt-4.1-mini',
   prompt_version: '1',
-  asked_at: '2026-11-21T09:30:09.118Z',
+  asked_at: '2026-11-21T09:30:02.000Z',
   sources: [
-    { source: 1, page: 0, text: ownWords.text },
-    { source: 2, page: 1, text: winnerWords.text },
+    { source: 1, page: 0, text: OWN },
+    { source: 2, page: 1, text: WINNING },
   ],
-  answer: 'An air-source heat pump still reaches a COP of 2.5 at minus seven degrees [2].',
+  answer: 'At minus 7 degrees a heat pump delivers 2.5 kWh of heat from 1 kWh of electricity [2].',
   sentences: [
     {
-      text: 'An air-source heat pump still reaches a COP of 2.5 at minus seven degrees.',
+      text: 'At minus 7 degrees a heat pump delivers 2.5 kWh of heat from 1 kWh of electricity.',
       cites: [2],
       supported: [2],
     },

@@ -11,13 +11,15 @@ import {
 } from '../../../core/schema/citation-test-summary.ts';
 import { emptyRequestSchema } from '../../../core/schema/empty-request.ts';
 import {
-  canceledCitationTestExample,
   citationReceiptExample,
+  citationTestExample,
   citationTestRequestExample,
-  citationTestSummaryExample,
-  completedCitationTestExample,
   queuedCitationTestExample,
 } from '../../../core/schema/examples/citation-test.ts';
+import {
+  canceledCitationTestExample,
+  citationTestSummaryExample,
+} from '../../../core/schema/examples/citation-test-states.ts';
 import { listParameters, listSchema } from '../../../core/schema/list.ts';
 import { idParameter } from '../../../core/schema/values.ts';
 import { cancelCitationTest } from '../../../features/citation-tests/cancel-citation-test.ts';
@@ -75,7 +77,7 @@ export const submitCitationTestRoute = defineSavingRoute({
     200: {
       description: 'The test has ended: `completed` or `failed`.',
       schema: givenCitationTestSchema,
-      example: completedCitationTestExample,
+      example: citationTestExample,
       headers: preferenceApplied,
     },
     202: {
@@ -165,7 +167,7 @@ export const readCitationTestRoute = defineKeyRoute({
     200: {
       description: 'The test in its current state.',
       schema: citationTestSchema,
-      example: completedCitationTestExample,
+      example: citationTestExample,
       headers: retryAfter,
     },
   },
@@ -253,7 +255,7 @@ export const deleteCitationTestRoute = defineKeyRoute({
     200: {
       description: 'The test is deleted.',
       schema: deletedCitationTestSchema,
-      example: { id: completedCitationTestExample.id, deleted: true },
+      example: { id: citationTestExample.id, deleted: true },
     },
   },
   errors: [],
