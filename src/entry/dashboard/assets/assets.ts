@@ -26,6 +26,7 @@ const style = styleSheet(
   'styles/parts.css',
   'styles/charts.css',
   'styles/injections.css',
+  '../../report/citations/citations.css',
   'styles/pages.css',
   'styles/analyses.css',
   'styles/analysis.css',

@@ -20,7 +20,7 @@ import { pageChanges } from './page-changes.tsx';
 import { verdict } from './verdict.tsx';
 
 /** Polls until the injection has ended. */
-export function injectionBody(call: MemberPageCall, detail: InjectionDetail): VNode {
+export function injectionBody(call: MemberPageCall, detail: InjectionDetail, citations?: VNode): VNode {
   const { record } = detail;
   const isOver = hasEnded(record.status);
   const state = `/injections/${record.id}/state?was=${record.status}`;
@@ -32,6 +32,7 @@ export function injectionBody(call: MemberPageCall, detail: InjectionDetail): VN
       {!isOver && progress(detail)}
       {failure(detail)}
       {isOver && verdict(record)}
+      {citations}
       {reaches(call.member.role, 'developer') && injectionSteps(call, record)}
       {isOver && madeParts(detail, blockActions(call, detail))}
       {inputs(detail)}
