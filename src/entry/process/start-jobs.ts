@@ -50,7 +50,9 @@ export function startJobs(app: App): void {
   });
   // The pages; then the plan, the answers, and the judgement with and without them.
   const citationTimeMs =
-    citationRounds * (config.fetchTimeoutMs + config.llmTimeoutMs + processTimeMs) + processTimeMs + answeringMsMax;
+    citationRounds * (config.fetchTimeoutMs + config.llmTimeoutMs + processTimeMs) +
+    processTimeMs +
+    answeringMsMax;
   app.queue.work('citation_test', {
     concurrency: attemptsPerProcess * config.workerConcurrency,
     attemptTimeoutMs: citationTimeMs + attemptMarginMs,
