@@ -1,17 +1,8 @@
 import type { CitationVersion } from '../schema/vocabulary.ts';
-import type { SourcePage, SourceSpan } from './source-page.ts';
-
-/** The pages of a test. In results they are numbered: own 0, before 1 where it is, then the rivals in their order. */
-export interface TestPages {
-  /** In a before/after test the version after. */
-  readonly own: SourcePage;
-  /** The version before; null in a test of one version. */
-  readonly before: SourcePage | null;
-  readonly rivals: readonly SourcePage[];
-}
 
 /** A passage that goes to the assistant. */
-export interface RetrievedPassage extends SourceSpan {
+export interface RetrievedPassage {
+  readonly text: string;
   readonly start: number;
   readonly end: number;
   /** Index of the page in the result. */

@@ -2,5 +2,6 @@
 export { judgeCitationTest, type CitationAnswer, type CitationJudgement } from './judge-citation-test.ts';
 export { planCitationTest, type CitationTestInput } from './plan-citation-test.ts';
 export { readSource, unreachableSource, type ReadSourceOptions } from './read-source.ts';
-export type { CitationPlan, CitationPrompt, TestPages } from './citation-plan.ts';
+export type { CitationPlan, CitationPrompt } from './citation-plan.ts';
 export type { SourcePage } from './source-page.ts';
+export type { TestPages } from './test-pages.ts';

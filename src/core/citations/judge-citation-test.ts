@@ -1,5 +1,6 @@
 import type { CitationReceipt, CitationTestResult, CitationWarning } from '../schema/citation-test.ts';
-import type { CitationPlan, TestPages } from './citation-plan.ts';
+import type { CitationPlan } from './citation-plan.ts';
+import type { TestPages } from './test-pages.ts';
 
 /** A stored answer of the model. */
 export interface CitationAnswer {

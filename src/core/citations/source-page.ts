@@ -15,11 +15,32 @@ export interface Passage {
   readonly headings: readonly string[];
   readonly start: number;
   readonly end: number;
+  readonly words: number;
+}
+
+/** A passage with the words of the questions that it has. */
+export interface IndexedPassage extends Passage {
+  readonly counts: readonly TermCount[];
+}
+
+/** How often a stem is in the text of a passage and in the headings above it. */
+export type TermCount = readonly [stem: string, inText: number, inHeadings: number];
+
+/** What retrieval needs to know of a page, its passages apart. All of its passages count, those that are not kept too. */
+export interface PageIndex {
+  readonly passages: number;
+  readonly words: number;
+  /** The passages with a stem of a question, in their text or headings. */
+  readonly frequencies: readonly (readonly [stem: string, passages: number])[];
+  /** How often a stem of a question is in the title. */
+  readonly title: readonly (readonly [stem: string, count: number])[];
 }
 
 /** What a page says to one question, as in an analysis. */
 export interface SourceAnswer {
   readonly question: string;
+  /** The stems of its content words in the page's language. */
+  readonly stems: readonly string[];
   readonly asks: AskedThing | null;
   readonly answered: AnsweredVerdict;
   readonly confidence: number;
@@ -48,7 +69,9 @@ export interface SourcePage {
   readonly length: number;
   /** One for each question, in their order; empty when unreachable. */
   readonly answers: readonly SourceAnswer[];
-  readonly passages: readonly Passage[];
+  /** Those that share a word with a question, in their order. */
+  readonly passages: readonly IndexedPassage[];
+  readonly index: PageIndex;
   /** True when the page has more passages than are kept. */
   readonly isCut: boolean;
 }

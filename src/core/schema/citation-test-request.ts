@@ -43,6 +43,13 @@ export const citationTestRequestSchema = z
       .array(text(1, 300).regex(/\S/, { error: 'Must not be blank.' }))
       .min(1, { error: 'Must have at least 1 item.' })
       .max(QUESTIONS_MAX, { error: 'Must have at most 5 items.' })
+      .superRefine((questions, context) => {
+        questions.forEach((question, index) => {
+          if (questions.indexOf(question) === index) return;
+          const message = 'Must not repeat an earlier question.';
+          context.addIssue({ code: 'custom', path: [index], message });
+        });
+      })
       .describe('What people will ask an assistant.'),
     rivals: z
       .array(rivalSchema)

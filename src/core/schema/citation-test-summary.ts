@@ -10,7 +10,9 @@ export const citationTestSummarySchema = citationTestSchema
   .extend({
     causes: z
       .array(z.enum(citationCauses).nullable())
-      .describe('The cause of each question, in their order; null where there is none. Empty until completed.'),
+      .describe(
+        'The cause of each question, in their order; null where there is none. Empty until completed.',
+      ),
   })
   .meta({ id: 'CitationTestSummary' });
 
@@ -30,5 +32,6 @@ export type CitationTestMetadata = OutputOf<typeof citationTestMetadataSchema>;
 /** The response about an existing test depends on the key. */
 export const givenCitationTestSchema = z.union([citationTestSchema, citationTestMetadataSchema]).meta({
   id: 'CitationTestOrMetadata',
-  description: 'The citation test; to a key that neither submitted it nor may read analyses, only its metadata.',
+  description:
+    'The citation test; to a key that neither submitted it nor may read analyses, only its metadata.',
 });

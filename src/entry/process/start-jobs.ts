@@ -4,7 +4,8 @@ import { internalFailure, saveAnalysisEnd } from '../../features/analyses/save-a
 import type { Config } from '../../service/config/config.ts';
 import { runInjection } from '../../features/injections/run-injection.ts';
 import { reportInjectionEnd, saveInjectionFailure } from '../../features/injections/save-injection-end.ts';
-import { answeringMsMax, runCitationTest } from '../../features/citation-tests/run-citation-test.ts';
+import { answeringMsMax } from '../../features/citation-tests/answer-runs.ts';
+import { runCitationTest } from '../../features/citation-tests/run-citation-test.ts';
 import { reportCitationEnd, saveCitationFailure } from '../../features/citation-tests/save-citation-end.ts';
 import type { App } from '../../service/platform/app.ts';
 
@@ -50,7 +51,9 @@ export function startJobs(app: App): void {
   });
   // The pages; then the plan, the answers, and the judgement with and without them.
   const citationTimeMs =
-    citationRounds * (config.fetchTimeoutMs + config.llmTimeoutMs + processTimeMs) + processTimeMs + answeringMsMax;
+    citationRounds * (config.fetchTimeoutMs + config.llmTimeoutMs + processTimeMs) +
+    processTimeMs +
+    answeringMsMax;
   app.queue.work('citation_test', {
     concurrency: attemptsPerProcess * config.workerConcurrency,
     attemptTimeoutMs: citationTimeMs + attemptMarginMs,

@@ -55,11 +55,7 @@ export async function eraseAnalyses(
   const analyses = await deleteAnalysisRows(trx, ids);
   await eraseTraces(trx, { ids: [...analyses.ids, ...injections.ids, ...tests.ids] });
   await forgetSummaries(trx, competitors);
-  await deleteUnusedReadings(trx, [
-    ...analyses.readings,
-    ...injections.readings,
-    ...tests.readings,
-  ]);
+  await deleteUnusedReadings(trx, [...analyses.readings, ...injections.readings, ...tests.readings]);
   for (const batchId of batchIds) {
     const batch = await findBatch(trx, owner, batchId);
     if (batch !== undefined) await rewriteAnswersAbout(trx, batchId, JSON.stringify(batchRecord(batch)));

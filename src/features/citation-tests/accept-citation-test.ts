@@ -34,11 +34,10 @@ export async function acceptCitationTest(
   const found = await findTestedPages(trx, caller, request);
   if (found.kind !== 'found') return found;
   const { url, own, before } = found;
-  const rivals = request.rivals.map(
-    (rival): GivenPage =>
-      typeof rival === 'string'
-        ? { url: rival, html: null, isGzipped: false }
-        : { url: rival.url, html: Buffer.from(rival.html, 'utf8'), isGzipped: false },
+  const rivals = request.rivals.map((rival): GivenPage =>
+    typeof rival === 'string'
+      ? { url: rival, html: null, isGzipped: false }
+      : { url: rival.url, html: Buffer.from(rival.html, 'utf8'), isGzipped: false },
   );
   const createdAt = app.now();
   await requireQuota(trx, caller, {

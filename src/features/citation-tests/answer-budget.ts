@@ -3,6 +3,7 @@ import type { GuardedModel } from '../../service/llm/guarded-model.ts';
 import type { App } from '../../service/platform/app.ts';
 import type { ModelSettings } from '../../service/platform/model-settings.ts';
 import type { AskedCitation } from '../../service/processes/citation-tasks.ts';
+import { answerSchema } from './answer-format.ts';
 import { readModelTokens } from '../usage/read-model-tokens.ts';
 
 /** English has about four characters to a token; three leave a margin, as in `limit-tokens.ts`. */
@@ -36,7 +37,7 @@ export async function refusalToAsk(
   return used + needed + held > settings.tokensPerDay ? { reason: 'budget' } : null;
 }
 
-function tokensOf({ system, prompt, schema }: AskedCitation): number {
-  const chars = system.length + prompt.length + JSON.stringify(schema).length;
+function tokensOf({ system, prompt }: AskedCitation): number {
+  const chars = system.length + prompt.length + JSON.stringify(answerSchema).length;
   return Math.ceil(chars / charsPerToken) + tokensPerAnswer;
 }

@@ -9,6 +9,7 @@ import type { App } from '../../service/platform/app.ts';
 import { reportModelAnswer } from '../../service/platform/report-model-answer.ts';
 import { untilAnnounced } from '../../service/platform/until-announced.ts';
 import type { AskedCitation } from '../../service/processes/citation-tasks.ts';
+import { answerIn, answerSchema } from './answer-format.ts';
 import {
   claimAnswer,
   releaseAnswer,
@@ -24,8 +25,6 @@ export const answersChannel = 'citation_answered';
 const leaseMarginMs = 15_000;
 /** With less time left the model is not asked: no model answers sooner. */
 const answerMsMin = 250;
-/** decision: thirty times what 120 words need. A longer answer is none. */
-const answerCharsMax = 32 * 1024;
 
 export interface AskedTest {
   readonly testId: string;
@@ -80,8 +79,7 @@ export async function askRuns(
   return { answers, failed };
 }
 
-type RunOutcome =
-  ({ readonly kind: 'known' } & KeptAnswer) | FailedAnswer | { readonly kind: 'gone' };
+type RunOutcome = ({ readonly kind: 'known' } & KeptAnswer) | FailedAnswer | { readonly kind: 'gone' };
 
 async function answerOf(app: App, test: AskedTest, prompt: AskedCitation): Promise<RunOutcome> {
   const claim: AnswerAsker = {
@@ -94,9 +92,7 @@ async function answerOf(app: App, test: AskedTest, prompt: AskedCitation): Promi
     test.signal.throwIfAborted();
     const subscription = app.answersSaved.subscribe(claim.key);
     try {
-      const claimed = await app.database.db
-        .transaction()
-        .execute((trx) => claimAnswer(trx, claim, leaseMs));
+      const claimed = await app.database.db.transaction().execute((trx) => claimAnswer(trx, claim, leaseMs));
       if (claimed.kind === 'known' || claimed.kind === 'gone') return claimed;
       if (claimed.kind === 'claimed') return await askAndKeep(app, test, claim, prompt);
       const waitMs = Math.min(claimed.leftMs, timeLeftMs(test));
@@ -123,8 +119,9 @@ async function askAndKeep(
     const askedAt = app.now();
     const answer = await ask(app, test, prompt);
     if (answer.kind === 'failed') return answer;
-    if (answer.text.length > answerCharsMax) return failedAnswer('unreadable');
-    const kept = { text: storableText(answer.text), askedAt };
+    const text = answerIn(answer.text);
+    if (text === null) return failedAnswer('unreadable');
+    const kept = { text: storableText(text), askedAt };
     await app.database.db.transaction().execute(async (trx) => {
       await saveAnswer(trx, claim, kept);
       await announce(trx, answersChannel, claim.key);
@@ -146,8 +143,7 @@ async function ask(app: App, test: AskedTest, prompt: AskedCitation): Promise<Mo
   const deadlineMs = Math.min(app.config.llmTimeoutMs, timeLeftMs(test));
   if (deadlineMs < answerMsMin) return unasked('timeout');
   const { accountId, signal, requestId, testId } = test;
-  const { system, prompt: text, schema } = prompt;
-  const question = { system, prompt: text, schema };
+  const question = { system: prompt.system, prompt: prompt.prompt, schema: answerSchema };
   const answer = await test.model.ask(question, { accountId, deadlineMs, signal });
   reportModelAnswer(app, { request_id: requestId, citation_test_id: testId, use: 'citing' }, answer);
   return answer;

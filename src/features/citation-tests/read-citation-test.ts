@@ -5,7 +5,11 @@ import { waitForEnd, type Wait } from '../../service/platform/wait-for-end.ts';
 import { hasEnded } from '../analyses/analysis-record.ts';
 import { citationDocument, citationSummaryDocument, type CitationDocument } from './citation-record.ts';
 import { listReceiptRows, type ReceiptRow } from './statements/citation-runs.ts';
-import { findCitationTest, listCitationTestRows, type CitationTestFilter } from './statements/citation-tests.ts';
+import {
+  findCitationTest,
+  listCitationTestRows,
+  type CitationTestFilter,
+} from './statements/citation-tests.ts';
 
 type Reading = Pick<App, 'database'>;
 

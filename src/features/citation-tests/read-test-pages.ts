@@ -41,11 +41,7 @@ export async function readTestPages(app: App, attempt: ReadingAttempt): Promise<
   );
 }
 
-async function readTestPage(
-  app: App,
-  attempt: ReadingAttempt,
-  page: CitationTestPage,
-): Promise<KeptSource> {
+async function readTestPage(app: App, attempt: ReadingAttempt, page: CitationTestPage): Promise<KeptSource> {
   const { task, signal } = attempt;
   const fetched = await sourceTask(app, attempt, page);
   if ('error' in fetched) return unreadable(page, fetched.error);

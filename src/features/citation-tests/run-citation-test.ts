@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { failureWarning } from '../../core/blocks/model/model-warnings.ts';
 import type { AnalysisError } from '../../core/schema/analysis-error.ts';
 import type { CitationWarning } from '../../core/schema/citation-test.ts';
-import type { GuardedModel } from '../../service/llm/guarded-model.ts';
 import type { App } from '../../service/platform/app.ts';
-import type { ModelSettings } from '../../service/platform/model-settings.ts';
 import type {
   CitationJudgeOutcome,
   CitationPlanOutcome,
@@ -12,10 +10,8 @@ import type {
 } from '../../service/processes/citation-tasks.ts';
 import type { Job } from '../../service/queue/job.ts';
 import { transact } from '../../service/storage/transact.ts';
-import { pageReader } from '../analyses/page-reader.ts';
 import { watchAnalysis, type AnalysisWatch } from '../analyses/watch-analysis.ts';
-import { refusalToAsk } from './answer-budget.ts';
-import { askRuns } from './ask-runs.ts';
+import { answerRuns, assistantFor, noAnswers } from './answer-runs.ts';
 import { readTestPages } from './read-test-pages.ts';
 import {
   reportCitationEnd,
@@ -23,8 +19,7 @@ import {
   saveCitationTest,
   type CitationIdentity,
 } from './save-citation-end.ts';
-import { findAnswers, type KeptAnswer } from './statements/citation-answers.ts';
-import { planRuns } from './statements/citation-runs.ts';
+import type { KeptAnswer } from './statements/citation-answers.ts';
 import {
   beginCitationTest,
   isCitationTestUnended,
@@ -40,9 +35,6 @@ interface Attempt {
 }
 
 type Ended = CitationJudgeOutcome;
-
-/** decision: 200 runs of 12 s each, four at once. Runs that have no answer by then are left out. */
-export const answeringMsMax = 600_000;
 
 /**
  * Runs one citation test: reads the pages, plans the questions, has the model answer them, judges the answers, and saves.
@@ -77,29 +69,19 @@ async function testCitations(app: App, attempt: Attempt): Promise<Ended> {
     return { status: 'failed', error: JSON.parse(ownError) as AnalysisError };
   }
   const pages = sourceTexts(task, read);
-  const asking = assistantFor(app, task);
-  const planned = await plan(app, attempt, pages, asking?.assistant ?? null);
+  const assistant = assistantFor(app, task);
+  const planned = await plan(app, attempt, pages, assistant?.name ?? null);
   if (planned.status === 'failed') return planned;
-  const answered = asking === null ? unaskedRuns : await answerRuns(app, attempt, planned, asking);
+  const answered =
+    assistant === null
+      ? noAnswers
+      : await answerRuns(app, task, planned.prompts, assistant, { requestId, signal: watch.signal });
   const warnings = distinctWarnings([...readingWarnings(read), ...answered.warnings]);
   // A model that was not asked has no failed runs.
-  const isUnasked = asking !== null && answered.isRefused && answered.answers.size === 0;
+  const isUnasked = answered.isRefused && answered.answers.size === 0;
   const judged = isUnasked ? await plan(app, attempt, pages, null) : planned;
   if (judged.status === 'failed') return judged;
   return await judge(app, attempt, { pages, planJson: judged.planJson, answers: answered.answers, warnings });
-}
-
-interface Asking {
-  readonly assistant: string;
-  readonly model: GuardedModel;
-  readonly settings: ModelSettings;
-}
-
-/** The model that answers; null where none does. It answers where it may read pages (LLM_USES). */
-function assistantFor(app: App, { input }: CitationTask): Asking | null {
-  const { settings, model } = app.languageModel.current();
-  const assistant = pageReader(settings, input.model);
-  return assistant === null || model === null ? null : { assistant, model, settings };
 }
 
 function plan(
@@ -111,54 +93,7 @@ function plan(
   const { questions, runs } = task.input;
   // Of the questions alone: the same test gets the same orders, and with them the answers that are kept.
   const seed = createHash('sha256').update(JSON.stringify(questions)).digest('hex');
-  const charsMax = app.config.llmInputCharsMax;
-  return app.analysisPool.planCitations(
-    { plan: { pages, questions, runs, assistant, seed, charsMax } },
-    watch.signal,
-  );
-}
-
-interface AnsweredRuns {
-  readonly answers: ReadonlyMap<string, KeptAnswer>;
-  readonly warnings: readonly CitationWarning[];
-  /** True when the model was not asked what has no answer. */
-  readonly isRefused: boolean;
-}
-
-const unaskedRuns: AnsweredRuns = { answers: new Map(), warnings: [], isRefused: false };
-
-async function answerRuns(
-  app: App,
-  { job, task, watch }: Attempt,
-  { prompts }: Extract<CitationPlanOutcome, { readonly status: 'completed' }>,
-  { model, settings }: Asking,
-): Promise<AnsweredRuns> {
-  const { id, accountId } = task;
-  const isPlanned = await transact(app.database.db, (trx) => planRuns(trx, task, prompts));
-  if (!isPlanned) return unaskedRuns;
-  const kept = await findAnswers(
-    app.database.db,
-    accountId,
-    prompts.map(({ key }) => key),
-  );
-  const missing = prompts.filter(({ key }) => !kept.has(key));
-  const refusal = await refusalToAsk(app, { accountId, model, settings }, missing);
-  if (refusal !== null) {
-    const warning = failureWarning(refusal, 'its answers are missing from the result');
-    return { answers: kept, warnings: [warning], isRefused: true };
-  }
-  const asked = {
-    testId: id,
-    accountId,
-    requestId: job.data.requestId,
-    model,
-    endMs: performance.now() + answeringMsMax,
-    signal: watch.signal,
-  };
-  const { answers, failed } = await askRuns(app, asked, missing);
-  const warnings =
-    failed === null ? [] : [failureWarning(failed, 'runs without an answer are left out of the figures')];
-  return { answers: new Map([...kept, ...answers]), warnings, isRefused: false };
+  return app.analysisPool.planCitations({ plan: { pages, questions, runs, assistant, seed } }, watch.signal);
 }
 
 interface Judged {

@@ -43,7 +43,12 @@ export async function saveCitationTest(
   await saveReceipts(trx, id, receipts);
   await recordUsage(app, trx, { ...ended, metric: 'citation_tests', resourceId: id, at });
   const { assistant, rate, comparison } = summary;
-  await finish(app, trx, ended, citationEvent(id, ended, end, { assistant, rate, comparison, error: null }, at));
+  await finish(
+    app,
+    trx,
+    ended,
+    citationEvent(id, ended, end, { assistant, rate, comparison, error: null }, at),
+  );
   return true;
 }
 

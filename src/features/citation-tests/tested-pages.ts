@@ -45,11 +45,12 @@ export async function findTestedPages(
 async function findOwnPages(
   trx: Transaction<Schema>,
   owner: Owner,
-  { url = null, html, analysis_id: analysisId, injection_id: injectionId }: CitationTestRequest,
+  { url: givenUrl, html, analysis_id: analysisId, injection_id: injectionId }: CitationTestRequest,
 ): Promise<FoundPages> {
   const given = html === undefined ? null : Buffer.from(html, 'utf8');
   if (injectionId !== undefined) return await findInjected(trx, owner, injectionId);
   if (analysisId === undefined) {
+    const url = givenUrl ?? null;
     return { kind: 'found', url, own: { url, html: given, isGzipped: false }, before: null };
   }
   const analyzed = await findAnalyzedPage(trx, owner, analysisId);

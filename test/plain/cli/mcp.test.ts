@@ -44,6 +44,8 @@ describe('citeworthy mcp without a service', () => {
       'read_analysis',
       'list_gaps',
       'preview_blocks',
+      'test_citations',
+      'read_citation_test',
     ]);
     for (const { inputSchema, outputSchema, description } of tools) {
       expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });

@@ -1,5 +1,8 @@
 import { hasEnded } from '../../../features/analyses/analysis-record.ts';
-import { narrowedCitationJson, type CitationDocument } from '../../../features/citation-tests/citation-record.ts';
+import {
+  narrowedCitationJson,
+  type CitationDocument,
+} from '../../../features/citation-tests/citation-record.ts';
 import type { Caller } from '../../../features/keys/authenticate.ts';
 import type { RouteAnswer } from '../route.ts';
 import type { SavedAnswer } from '../saving-route.ts';
@@ -24,10 +27,7 @@ export function citationAnswer(document: CitationDocument): SavedAnswer {
 }
 
 /** 200, with Retry-After until the test has ended. */
-export function describeCitation({
-  status,
-  json,
-}: Pick<CitationDocument, 'status' | 'json'>): RouteAnswer {
+export function describeCitation({ status, json }: Pick<CitationDocument, 'status' | 'json'>): RouteAnswer {
   return { status: 200, json, headers: hasEnded(status) ? {} : { 'retry-after': pollAfterSeconds } };
 }
 

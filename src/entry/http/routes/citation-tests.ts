@@ -85,7 +85,10 @@ export const submitCitationTestRoute = defineSavingRoute({
       schema: givenCitationTestSchema,
       example: queuedCitationTestExample,
       headers: {
-        Location: { description: 'URL to poll.', example: `/v1/citation-tests/${queuedCitationTestExample.id}` },
+        Location: {
+          description: 'URL to poll.',
+          example: `/v1/citation-tests/${queuedCitationTestExample.id}`,
+        },
         ...retryAfter,
         ...preferenceApplied,
       },
@@ -117,8 +120,7 @@ export const listCitationTestsRoute = defineKeyRoute({
   operationId: 'listCitationTests',
   tag: citationTag,
   summary: 'List citation tests',
-  description:
-    'Lists the citation tests of the key’s account and environment as summaries, newest first.',
+  description: 'Lists the citation tests of the key’s account and environment as summaries, newest first.',
   access: { kind: 'key', scope: 'analysis:read', publishable: 'refused' },
   query: z.strictObject({
     url: z.string().optional().describe('Only tests of this page.'),
