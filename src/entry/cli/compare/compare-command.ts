@@ -4,11 +4,12 @@ import { readConfigPart } from '../../../service/config/config.ts';
 import { newId } from '../../../service/platform/ids.ts';
 import { openPool } from '../analyze-pages.ts';
 import { createInterruption, unlessAborted } from '../interruption.ts';
+import { targetProblems } from '../outputs/check-targets.ts';
 import { createPageReader } from '../read-page.ts';
 import { exitCodes, writeProblems, type ExitCode, type Terminal } from '../terminal.ts';
 import { comparePages, type ComparedPages } from './compare-pages.ts';
 import type { CompareRequest } from './compare-request.ts';
-import { printComparison } from './print-comparison.ts';
+import { printComparison, type ComparisonOutputs } from './print-comparison.ts';
 
 export interface CompareFlags {
   readonly rival?: readonly string[];
@@ -19,6 +20,8 @@ export interface CompareFlags {
   /** False: `--no-model`. */
   readonly model: boolean;
   readonly asOf?: string;
+  readonly html?: string;
+  readonly markdown?: string;
   readonly json?: true;
   readonly quiet?: true;
 }
@@ -52,7 +55,13 @@ export async function compareCommand(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const settings = readConfigPart(terminal.env, settingNames);
-  const problems = [...(settings.ok ? [] : settings.problems), ...flagProblems(flags)];
+  const outputs = [flags.html, flags.markdown].filter((file) => file !== undefined);
+  const inputs = [page, ...(flags.rival ?? []), ...(flags.before === undefined ? [] : [flags.before])];
+  const problems = [
+    ...(settings.ok ? [] : settings.problems),
+    ...flagProblems(flags),
+    ...(await targetProblems(outputs, inputs)),
+  ];
   if (!settings.ok || problems.length > 0) {
     await writeProblems(terminal, ...problems);
     return exitCodes.notAnalysed;
@@ -75,14 +84,22 @@ export async function compareCommand(
       return exitCodes.notAnalysed;
     }
     const times = { created, ended: terminal.now() };
-    await printComparison(testOf(compared, flags, times), { isJson: flags.json === true }, terminal);
-    return exitCodes.done;
+    const test = testOf(compared, flags, times);
+    const isWritten = await printComparison(test, compared.receipts, outputsOf(flags), terminal);
+    return isWritten ? exitCodes.done : exitCodes.notAnalysed;
   } finally {
     interruption.close();
     await pool.close();
     await reader.close();
   }
 }
+
+const outputsOf = ({ html, markdown, json, quiet }: CompareFlags): ComparisonOutputs => ({
+  htmlFile: html,
+  markdownFile: markdown,
+  isJson: json === true,
+  isQuiet: quiet === true,
+});
 
 /** What commander cannot find wrong. */
 function flagProblems({ rival = [], question = [] }: CompareFlags): string[] {

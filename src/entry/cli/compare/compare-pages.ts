@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unreachableSource } from '../../../core/citations/index.ts';
 import type { AnalysisError } from '../../../core/schema/analysis-error.ts';
+import type { CitationReceipt } from '../../../core/schema/citation-test.ts';
 import type { AnalysisPool } from '../../../service/processes/analysis-pool.ts';
 import type { SourceTexts, StoredCitationResult } from '../../../service/processes/citation-tasks.ts';
 import type { PageReader } from '../read-page.ts';
@@ -14,6 +15,7 @@ export type ComparedPages =
       /** The address of the own page; null without one. */
       readonly url: string | null;
       readonly result: StoredCitationResult;
+      readonly receipts: readonly CitationReceipt[];
     }
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
@@ -58,7 +60,8 @@ export async function comparePages(parts: ComparingParts, request: CompareReques
     if (judged.status === 'failed') return judged;
     // Written by a process of this program.
     const result = JSON.parse(judged.resultJson) as StoredCitationResult;
-    return { status: 'completed', url: own.url, result };
+    const receipts = judged.receipts.map(({ receiptJson }) => JSON.parse(receiptJson) as CitationReceipt);
+    return { status: 'completed', url: own.url, result, receipts };
   } finally {
     await assistant?.close();
   }

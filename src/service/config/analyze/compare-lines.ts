@@ -26,6 +26,8 @@ export const compareOptions = [
   },
   { flags: '--no-model', description: 'ask no language model, although one is configured' },
   { flags: '--as-of <date>', description: 'reference date for ages, YYYY-MM-DD (default: today, in UTC)' },
+  { flags: '--html <file>', description: 'write the report with every answer as one HTML file' },
+  { flags: '--markdown <file>', description: 'write the report with every answer as Markdown' },
   { flags: '--json', description: "print the API's object of the citation test" },
   { flags: '--quiet', description: 'write only problems to standard error' },
 ] as const satisfies readonly OptionLine[];

@@ -22,7 +22,7 @@ export async function testReview(call: Call, request: CitationTestRequest, sent:
       <Facts rows={[...requestRows(request), ...costRows(cost, left)]} />
       <PostForm visit={call} action={`${citationTestsPath}/new`}>
         {Object.entries(sent).map(([name, value]) => (
-          <HiddenField name={name} value={value} />
+          <HiddenField name={name} value={value ?? ''} />
         ))}
         <div class="row">
           <button type="submit" class="main">
