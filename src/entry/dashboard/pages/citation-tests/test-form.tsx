@@ -47,21 +47,7 @@ export function testForm(visit: Visit, form: FormState, hasModel: boolean, fille
         hint="Addresses of pages that answer the same questions, one per line, 1 to 7."
         form={form}
       />
-      {hasModel ? (
-        <>
-          <RadioField name="model" label="Who answers" options={answering} value="yes" form={form} />
-          <TextField
-            name="runs"
-            label="Answers to each question"
-            type="number"
-            min={1}
-            max={20}
-            value={String(runs)}
-            hint="1 to 20. More answers show smaller differences and cost more tokens."
-            form={form}
-          />
-        </>
-      ) : undefined}
+      {(hasModel || form.problems['runs'] !== undefined) && answerFields(form, runs)}
       <div class="row">
         <button type="submit" class="main">
           Continue
@@ -72,6 +58,24 @@ export function testForm(visit: Visit, form: FormState, hasModel: boolean, fille
       </div>
       <p class="soft small">The next page shows what the test will cost. Nothing is fetched or asked yet.</p>
     </PostForm>
+  );
+}
+
+function answerFields(form: FormState, runs: number): VNode {
+  return (
+    <>
+      <RadioField name="model" label="Who answers" options={answering} value="yes" form={form} />
+      <TextField
+        name="runs"
+        label="Answers to each question"
+        type="number"
+        min={1}
+        max={20}
+        value={String(runs)}
+        hint="1 to 20. More answers show smaller differences and cost more tokens."
+        form={form}
+      />
+    </>
   );
 }
 
