@@ -25,6 +25,9 @@ export interface ReadSourceOptions extends Pick<
   readonly questions: readonly string[];
 }
 
+/** UTF-16 units. Decision: the facts of an answer are looked for in so much of a page; passages are of all of it. */
+const TEXT_CHARS_MAX = 200_000;
+
 /** What keeps every assistant from quoting a page. Where only some crawlers are blocked, or the text is thin, others read it. */
 const BARRIERS: ReadonlySet<AccessReasonCode> = new Set([
   'crawlers_blocked',
@@ -59,7 +62,7 @@ export function readSource(html: string | Uint8Array, options: ReadSourceOptions
     overallScore: scored.overall,
     publishedAt: page.publishedAt,
     modifiedAt: page.modifiedAt,
-    length: page.text.length,
+    text: page.text.slice(0, TEXT_CHARS_MAX),
     answers,
     ...indexPassages(passagesOf(page, read.prose), {
       title: [title, page.titleHeading].filter((text) => text !== null).join('\n'),
@@ -73,7 +76,7 @@ export function readSource(html: string | Uint8Array, options: ReadSourceOptions
 export function unreachableSource(url: string | null, error: AnalysisError): SourcePage {
   return {
     ...{ url, status: 'unreachable', reason: error.message, title: null, subject: null, language: 'und' },
-    ...{ overallScore: null, publishedAt: null, modifiedAt: null, length: 0 },
+    ...{ overallScore: null, publishedAt: null, modifiedAt: null, text: '' },
     ...{ answers: [], passages: [], isCut: false },
     index: { passages: 0, words: 0, frequencies: [], title: [] },
   };

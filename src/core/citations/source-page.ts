@@ -65,8 +65,8 @@ export interface SourcePage {
   /** RFC 3339, or a date alone. */
   readonly publishedAt: string | null;
   readonly modifiedAt: string | null;
-  /** UTF-16 units of the main content. */
-  readonly length: number;
+  /** The main content, at most 200,000 UTF-16 units of it. */
+  readonly text: string;
   /** One for each question, in their order; empty when unreachable. */
   readonly answers: readonly SourceAnswer[];
   /** Those that share a word with a question, in their order. */
