@@ -193,7 +193,7 @@ const compareSection = [
   '## `compare`',
   '',
   '`citeworthy compare https://example.com/guide --rival https://other.example/guide --question "how long does it take"` runs a',
-  '[citation test](citation-tests.md) in this process: it ranks the passages of the pages for each question, has the language model of',
+  '[citation test](guides/citation-tests.md) in this process: it ranks the passages of the pages for each question, has the language model of',
   'the environment (`LLM_BASE_URL`, `LLM_MODEL`), if there is one, answer from them, counts its citations, and says why the page is not',
   'cited. Nothing is kept: a second run asks the model again. Rules judge what the pages answer. A page that cannot be read is',
   'reported as unreachable; the command exits with 2 only when there is no page at all. Neither a configuration file nor',

@@ -1,7 +1,9 @@
+import { citationPower } from '../../core/citations/figures/power.ts';
 import type { CitationTest } from '../../core/schema/citation-test.ts';
 import type { CitationTestMetadata } from '../../core/schema/citation-test-summary.ts';
 import type { WorkStatus } from '../../core/schema/vocabulary.ts';
 import type { CitationSummaryResult, StoredCitationResult } from '../../service/processes/citation-tasks.ts';
+import type { StoredCitationInput } from '../../service/storage/tables/citation-tests.ts';
 import { jsonMembers } from '../analyses/analysis-record.ts';
 import type { CitationTestRow } from './statements/citation-tests.ts';
 
@@ -13,15 +15,11 @@ export interface CitationDocument {
   readonly json: string;
 }
 
-const noResult: StoredCitationResult = {
-  assistant: null,
-  pages: [],
-  results: [],
-  rate: null,
-  comparison: null,
-  power: null,
-  warnings: [],
-};
+/** Until there is a result. What the runs can show is said before they are spent. */
+function pendingResult({ questions, runs, model }: StoredCitationInput): StoredCitationResult {
+  const power = model === false ? null : citationPower(questions.length * runs);
+  return { assistant: null, pages: [], results: [], rate: null, comparison: null, power, warnings: [] };
+}
 
 const noSummary: CitationSummaryResult = {
   assistant: null,
@@ -32,7 +30,7 @@ const noSummary: CitationSummaryResult = {
 };
 
 export function citationDocument(row: CitationTestRow): CitationDocument {
-  return documentAround(row, row.result ?? JSON.stringify(noResult));
+  return documentAround(row, row.result ?? JSON.stringify(pendingResult(row.input)));
 }
 
 /** The entry of a list; `result` is the summary. */

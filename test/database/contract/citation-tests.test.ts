@@ -45,14 +45,14 @@ const marked = (html: string, marker = `Mark ${String((pages += 1))}`): string =
 
 const ownUrl = 'https://deck.example/windlass';
 const rivalUrl = 'https://rival.example/windlass';
-const requestOf = (more: object = {}) => ({
-  url: ownUrl,
-  html: marked(vaguePage),
+/** Without the own page. */
+const askedOf = (more: object = {}) => ({
   questions: [citationQuestion],
   rivals: [{ url: rivalUrl, html: answeringPage }],
   runs: 3,
   ...more,
 });
+const requestOf = (more: object = {}) => askedOf({ url: ownUrl, html: marked(vaguePage), ...more });
 
 const submit = (body: object, headers = {}): Promise<ServiceAnswer> =>
   call('POST', '/v1/citation-tests', body, { prefer: 'wait=30', headers });
@@ -178,18 +178,11 @@ describe('before and after', () => {
   it('tests an analysed page against its new version with the same rivals', async () => {
     const before = marked(vaguePage);
     const analysis = await call('POST', '/v1/analysis', { url: ownUrl, html: before }, { prefer: 'wait=30' });
-    const { url: _url, html: _html, ...rest } = requestOf();
     const rivals = [{ url: rivalUrl, html: marked(vaguePage) }];
     const body = {
-      ...rest,
-      rivals,
+      ...askedOf({ rivals }),
       analysis_id: analysis.json.id,
-      html: before
-        .replace('regularly', 'every six months')
-        .replace(
-          'A windlass should be oiled every six months, because',
-          `${answeringSentence} So it must be, because`,
-        ),
+      html: marked(answeringPage),
     };
     const { json } = await submit(body);
     expect(json).toMatchObject({ status: 'completed', url: ownUrl, analysis_id: analysis.json.id });
@@ -210,8 +203,7 @@ describe('before and after', () => {
       { prefer: 'wait=30' },
     );
     expect(made.json.status).toBe('completed');
-    const { url: _url, html: _html, ...rest } = requestOf({ injection_id: made.json.id });
-    const { json } = await submit(rest);
+    const { json } = await submit(askedOf({ injection_id: made.json.id }));
     expect(json).toMatchObject({ status: 'completed', injection_id: made.json.id, url: ownUrl });
     expect(json.pages.map(({ role }: { role: string }) => role)).toEqual(['own', 'before', 'rival']);
     expect(json.comparison).not.toBeNull();
@@ -259,10 +251,31 @@ describe('a citation test without answers of a model', () => {
     expect((await receiptsOf(json.id)).data).toHaveLength(2);
   });
 
+  it('asks nothing at all when the tokens of the day do not last for every run', async () => {
+    const config = {
+      llmBaseUrl: endpoint.baseUrl,
+      llmModel: 'scribe-1',
+      llmUses: ['reading'] as const,
+      llmTokensPerDay: 6_000,
+    };
+    const poor = await startService({ config });
+    try {
+      const callPoor = await callService(poor);
+      const { json } = await callPoor('POST', '/v1/citation-tests', requestOf(), { prefer: 'wait=30' });
+      expect(codes(json)).toContain('model_budget');
+      expect(json).toMatchObject({ status: 'completed', rate: null });
+      expect(json.results[0].runs).toEqual({ asked: 0, answered: 0, failed: 0 });
+      expect(json.results[0].sources.length).toBeGreaterThan(1);
+      expect(runsAsked()).toBe(0);
+    } finally {
+      await poor.stop();
+    }
+  });
+
   it('reports a page that cannot be fetched as unreachable, and fails only when none can', async () => {
     const gone = receiver.url('/gone');
     receiver.answer('/gone', (response) => void response.writeHead(404).end());
-    const { html: _html, ...rest } = requestOf({ url: gone, model: false });
+    const rest = askedOf({ url: gone, model: false });
     const { json } = await submit(rest);
     expect(json).toMatchObject({ status: 'completed', error: null });
     expect(json.pages[0]).toMatchObject({ role: 'own', status: 'unreachable' });
@@ -293,14 +306,14 @@ describe('a request that is not valid', () => {
     ],
     [{ ...valid, rivals: ['nowhere'] }, 'rivals[0]', 'http'],
     [{ ...valid, rivals: ['http://10.0.0.1/'] }, 'rivals[0]', 'public'],
-    [{ ...valid, rivals: [{ url: rivalUrl }] }, 'rivals[0].html', ''],
-    [{ ...valid, rivals: [{ url: rivalUrl, html: '', page: 1 }] }, 'rivals[0].page', 'Allowed: url, html.'],
+    [{ ...valid, rivals: [{ url: rivalUrl }] }, 'rivals[0].html', 'required'],
+    [{ ...valid, rivals: [{ url: rivalUrl, html: '', note: 1 }] }, 'rivals[0].note', 'Allowed: url, html.'],
     [{ ...valid, rivals: [ownUrl] }, 'rivals[0]', 'own page'],
     [{ ...valid, rivals: [rivalUrl, `${rivalUrl}#top`] }, 'rivals[1]', 'earlier rival'],
     [{ ...valid, runs: 0 }, 'runs', '1 or more'],
     [{ ...valid, runs: 21 }, 'runs', '20 or less'],
     [{ ...valid, runs: 1.5 }, 'runs', 'whole number'],
-    [{ ...valid, model: 'yes' }, 'model', 'boolean'],
+    [{ ...valid, model: 'yes' }, 'model', 'true or false'],
     [{ ...valid, analysis_id: 'inj_1' }, 'analysis_id', 'an_'],
     [{ ...valid, injection_id: 'an_1' }, 'injection_id', 'inj_'],
     [{ ...valid, analysis_id: 'an_00000000000000000000000000' }, 'analysis_id', 'only one'],
@@ -345,7 +358,7 @@ describe('the owner of a citation test', () => {
   it('cancels one that waits for its pages, which is then failed and not metered', async () => {
     receiver.answer('/silent', () => undefined);
     const before = await usage();
-    const { html: _html, ...rest } = requestOf({ url: receiver.url('/silent') });
+    const rest = askedOf({ url: receiver.url('/silent') });
     const queued = await call('POST', '/v1/citation-tests', rest, { prefer: 'wait=0' });
     expect(queued.status).toBe(202);
     expect(queued.headers.get('location')).toBe(`/v1/citation-tests/${String(queued.json.id)}`);

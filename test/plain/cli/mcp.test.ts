@@ -109,6 +109,14 @@ describe('citeworthy mcp without a service', () => {
     for (const param of params) expect(text).toContain(`${param}: `);
   });
 
+  it('says that a citation test needs a service', async () => {
+    const args = { url, questions: ['what is it'], rivals: ['https://rival.example/'] };
+    const { error } = await mcp.call('test_citations', args);
+    expect(error).toMatchObject({ code: 'invalid_state', message: expect.stringContaining('--base-url') });
+    const read = await mcp.call('read_citation_test', { citation_test_id: 'cit_1' });
+    expect(read.error).toMatchObject({ code: 'not_found' });
+  });
+
   it.each(['read_analysis', 'list_gaps'])(
     'answers not_found to %s with an id that names nothing',
     async (tool) => {

@@ -1,5 +1,5 @@
 import type { CitationTest } from '../citation-test.ts';
-import type { CitationTestSummary } from '../citation-test-summary.ts';
+import { citationTestSummarySchema, type CitationTestSummary } from '../citation-test-summary.ts';
 import { citationTestExample, queuedCitationTestExample } from './citation-test.ts';
 
 export const canceledCitationTestExample: CitationTest = {
@@ -9,9 +9,8 @@ export const canceledCitationTestExample: CitationTest = {
   completed_at: '2026-11-21T09:30:01.000Z',
 };
 
-const { pages: _pages, results, power: _power, ...shared } = citationTestExample;
-
-export const citationTestSummaryExample: CitationTestSummary = {
-  ...shared,
-  causes: results.map(({ cause }) => cause?.code ?? null),
-};
+/** Without the fields that a list leaves out. */
+export const citationTestSummaryExample: CitationTestSummary = citationTestSummarySchema.parse({
+  ...citationTestExample,
+  causes: citationTestExample.results.map(({ cause }) => cause?.code ?? null),
+});

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { citationPower } from '../../../core/citations/figures/power.ts';
 import { unreachableSource } from '../../../core/citations/index.ts';
 import type { AnalysisError } from '../../../core/schema/analysis-error.ts';
 import type { CitationReceipt } from '../../../core/schema/citation-test.ts';
@@ -51,7 +52,7 @@ export async function comparePages(parts: ComparingParts, request: CompareReques
     const planned = await pool.planCitations({ plan });
     if (planned.status === 'failed') return planned;
     const { planJson, prompts } = planned;
-    if (!request.isQuiet) await announce(terminal, prompts.length);
+    if (!request.isQuiet) await announce(terminal, request, prompts.length);
     const { answers, warnings } =
       assistant === null
         ? { answers: [], warnings: [] }
@@ -67,12 +68,20 @@ export async function comparePages(parts: ComparingParts, request: CompareReques
   }
 }
 
-function announce(terminal: Terminal, questions: number): Promise<void> {
-  const line =
-    questions === 0
-      ? 'No language model is asked: passages are ranked, and rules compare the answers of the pages.'
-      : `Asking the language model ${String(questions)} ${questions === 1 ? 'question' : 'questions'}.`;
-  return writeLines(terminal.stderr, [line]);
+/** What the runs can show, before they are spent. */
+function announce(
+  terminal: Terminal,
+  { questions, runs }: Pick<CompareRequest, 'questions' | 'runs'>,
+  prompts: number,
+): Promise<void> {
+  const lines =
+    prompts === 0
+      ? ['No language model is asked: passages are ranked, and rules compare the answers of the pages.']
+      : [
+          `Asking the language model ${String(prompts)} ${prompts === 1 ? 'question' : 'questions'}.`,
+          citationPower(questions.length * runs).message,
+        ];
+  return writeLines(terminal.stderr, lines);
 }
 
 interface ReadSource {
