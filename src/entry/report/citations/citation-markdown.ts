@@ -67,7 +67,7 @@ function questionLines(question: ReportQuestion): string[] {
     '',
     `## ${String(number)}. ${markdownText(question.question)}`,
     '',
-    '| Page | Cited | Details |',
+    '| Page | Result | Details |',
     '| --- | --- | --- |',
     ...cited.map(citedRow),
     ...(runs.failed === 0

@@ -99,10 +99,12 @@ function completed(call: MemberPageCall, test: CitationTest, receipts: readonly 
 
 function aboutTest({ url, name, facts }: CitationReport): VNode {
   return (
-    <p class="soft small">
-      <span dir="auto">{shown(facts.join(' · '))}</span>{' '}
-      {url !== null && url !== name && <span class="address">{pageLink(url, 90)}</span>}
-    </p>
+    <div class="about-test">
+      {url !== null && url !== name && <p class="soft small address">{pageLink(url, 90)}</p>}
+      <p class="soft small" dir="auto">
+        {shown(facts.join(' · '))}
+      </p>
+    </div>
   );
 }
 

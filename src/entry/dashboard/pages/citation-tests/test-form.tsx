@@ -93,7 +93,7 @@ function pageFields(form: FormState, { url, analysisId, injectionId }: FilledTes
         form={form}
       />
       <details class="more" open={isUsed(form, ['analysis_id', 'injection_id'], [analysisId, injectionId])}>
-        <summary>The page of an analysis, or before and after an injection</summary>
+        <summary>An analysis or an injection instead</summary>
         <div class="stack">
           <TextField
             name="analysis_id"

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { CitationTestRequest } from '../../../../core/schema/citation-test-request.ts';
+import { citationPower } from '../../../../core/citations/figures/power.ts';
 import { counted } from '../../../report/citations/citation-words.ts';
 import { Facts } from '../../components/facts.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
@@ -19,7 +20,7 @@ export async function testReview(call: Call, request: CitationTestRequest, sent:
   return (
     <>
       {cost !== null && cost.tokens > left && overBudget(left)}
-      <Facts rows={[...requestRows(request), ...costRows(cost, left)]} />
+      <Facts rows={[...requestRows(request), ...costRows(request, cost, left)]} />
       <PostForm visit={call} action={`${citationTestsPath}/new`}>
         {Object.entries(sent).map(([name, value]) => (
           <HiddenField name={name} value={value ?? ''} />
@@ -67,14 +68,20 @@ function requestRows({
   ];
 }
 
-function costRows(cost: CitationCost | null, left: number): readonly Row[] {
+function costRows(
+  { questions, runs }: CitationTestRequest,
+  cost: CitationCost | null,
+  left: number,
+): readonly Row[] {
   if (cost === null) return [['Model questions', 'none: retrieval and verdicts only']];
+  const { message } = citationPower(questions.length * runs);
   return [
     [
       'Model questions',
       `${counted(cost.answers, 'answer')} and up to ${counted(cost.readings, 'page')} to read`,
     ],
     ['Tokens', `about ${rounded(cost.tokens)} at most; ${rounded(left)} are left of today’s budget`],
+    ['Can show', message],
   ];
 }
 
