@@ -81,6 +81,8 @@ const rows: Readonly<Record<string, 'public' | MemberRole>> = {
   'POST /citation-tests/review': 'developer',
   'GET /citation-tests/{id}': 'viewer',
   'GET /citation-tests/{id}/state': 'viewer',
+  'GET /citation-tests/{id}/report.html': 'viewer',
+  'GET /citation-tests/{id}/report.md': 'viewer',
   'POST /citation-tests/{id}/cancel': 'developer',
   'POST /citation-tests/{id}/delete': 'developer',
   'GET /injections': 'viewer',

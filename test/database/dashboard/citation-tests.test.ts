@@ -101,6 +101,7 @@ describe('citation tests in the dashboard', () => {
     expect(begun).toContain('Wait for a free slot');
     expect(begun).toContain(`hx-get="${path}/state?was=queued"`);
     expect((await viewer.get(`${path}/state?was=queued`)).status).toBe(204);
+    expect((await viewer.get(`${path}/report.html`)).status).toBe(404);
     await completeCitationTest(dashboard.test, idIn(path));
     const ended = await viewer.get(`${path}/state?was=queued`);
     expect(ended.status).toBe(200);
@@ -122,6 +123,11 @@ describe('citation tests in the dashboard', () => {
     }
     expect(body).not.toMatch(/<details[^>]* open/);
     expect(body).not.toContain('style="');
+    const file = await viewer.get(`${path}/report.html`);
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${idIn(path)}.html"`);
+    expect(file.headers.get('content-type')).toContain('text/plain');
+    expect(words(file.body)).toContain(citationReceiptExample.answer);
+    expect((await viewer.get(`${path}/report.md`)).body).toContain(citationReceiptExample.answer);
     const list = words((await viewer.get('/citation-tests')).body);
     expect(list).toContain('1 of 5 answers (20 %)');
     expect(list).toContain('Vague');

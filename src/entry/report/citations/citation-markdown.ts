@@ -83,7 +83,7 @@ function questionLines(question: ReportQuestion): string[] {
 function citedRow({ label, title, url, words, details }: CitedPage): string {
   const name = title ?? url;
   const page = name === null ? label : `${label}: ${markdownText(name)}`;
-  return `| ${page} | ${words} | ${details.join('; ')} |`;
+  return `| ${page} | ${words} | ${markdownText(details.join('; '))} |`;
 }
 
 function whyLines({ name, explanation, rule, own, winner }: ReportCause): string[] {

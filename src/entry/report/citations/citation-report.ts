@@ -72,7 +72,7 @@ export interface CitedPage extends ReportPage {
   readonly rate: CitationRate | null;
   /** "1 of 5 answers (20 %, …)"; the passages and the verdict without a model. */
   readonly words: string;
-  /** Further figures, or the verdict beside the figures. */
+  /** Further figures and the verdict; the reason of an unreachable page. */
   readonly details: readonly string[];
 }
 
@@ -192,9 +192,12 @@ function citedPages(result: CitationQuestionResult, pages: readonly ReportPage[]
 }
 
 function citedPage(page: ReportPage, result: CitationQuestionResult): CitedPage {
+  if (page.status === 'unreachable') {
+    return { ...page, rate: null, words: 'unreachable', details: page.reason === null ? [] : [page.reason] };
+  }
   const citations = result.citations.find((one) => one.page === page.page);
   const rate = citations?.rate ?? null;
-  const verdict = page.status === 'unreachable' ? 'unreachable' : readWords(page, result);
+  const verdict = readWords(page, result);
   return {
     ...page,
     rate,

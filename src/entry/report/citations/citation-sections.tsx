@@ -10,12 +10,15 @@ import { passageList, receiptList } from './citation-receipt-parts.tsx';
 import { citedWords, counted, differenceWords, outcomeNames, rateWords } from './citation-words.ts';
 import { intervalDrawing } from './interval-drawing.tsx';
 
+/** A number stays with its sign on a narrow screen. */
+const figures = (words: string): string => words.replaceAll(' %', '\u00a0%');
+
 /** Everything below the head: the rate, before and after, each question, and the pages. */
 export function citationSections(report: CitationReport): VNode {
   const { headline, power, warnings, questions } = report;
   return (
     <div class="citations">
-      <p class="headline">{headline}</p>
+      <p class="headline">{figures(headline)}</p>
       {power !== null && <p class="soft">{shown(power)}</p>}
       {warnings.length > 0 && (
         <ul class="limits">
@@ -46,7 +49,7 @@ function comparisonPart({ comparison }: CitationReport): VNode | undefined {
         {rateRow('After', after)}
       </ul>
       <p>
-        Difference: <strong>{differenceWords(difference)}</strong>.
+        Difference: <strong>{figures(differenceWords(difference))}</strong>.
       </p>
     </section>
   );
@@ -55,9 +58,7 @@ function comparisonPart({ comparison }: CitationReport): VNode | undefined {
 const rateRow = (name: string, rate: CitationRate): VNode => (
   <li>
     <span class="name">{name}</span> {intervalDrawing(rate)}{' '}
-    <span class="figures">
-      {citedWords(rate)} ({rateWords(rate)})
-    </span>
+    <span class="figures">{figures(`${citedWords(rate)} (${rateWords(rate)})`)}</span>
   </li>
 );
 
@@ -111,8 +112,8 @@ function citedRow({ label, url, title, isOwn, rate, words, details }: CitedPage)
           {shown(title ?? url ?? '')}
         </span>
       </span>{' '}
-      {rate === null ? undefined : intervalDrawing(rate)} <span class="figures">{words}</span>{' '}
-      {details.length > 0 && <span class="soft details">{details.join(' · ')}</span>}
+      {rate === null ? undefined : intervalDrawing(rate)} <span class="figures">{figures(words)}</span>{' '}
+      {details.length > 0 && <span class="soft details">{shown(details.join(' · '))}</span>}
     </li>
   );
 }

@@ -82,7 +82,7 @@ function barMark(
 }
 
 function questionLines(question: ReportQuestion, layout: Layout): string[] {
-  const { number, why, actions, briefs } = question;
+  const { number, why, actions } = question;
   return [
     '',
     ...paragraph(`${String(number)}. ${quoted(question.question)}`, layout, { ink: 'bold', linesMax: 4 }),
@@ -100,7 +100,7 @@ function questionLines(question: ReportQuestion, layout: Layout): string[] {
 
 function citedLines({ label, rate, words, details }: CitedPage, layout: Layout): string[] {
   const head = `  ${padEnd(label, labelColumns)}`;
-  if (rate === null) return paragraph(words, layout, { mark: head });
+  if (rate === null) return paragraph([words, ...details].join(': '), layout, { mark: head });
   return [
     ...paragraph(words, layout, barMark(label, rate, layout)),
     ...paragraph(details.join(' · '), layout, { mark: ' '.repeat(head.length), ink: 'dim' }),

@@ -93,6 +93,10 @@ function completed(call: MemberPageCall, test: CitationTest, receipts: readonly 
       {aboutTest(report)}
       <FormProblem form={call.form} />
       <div class="report">{citationSections(report)}</div>
+      <p class="small">
+        Save with every answer: <a href={`${pathOf(test.id)}/report.html`}>HTML</a>,{' '}
+        <a href={`${pathOf(test.id)}/report.md`}>Markdown</a>
+      </p>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { DashboardEntry } from '../../bind-dashboard.ts';
 import { cancelCitationTestAction, deleteCitationTestAction } from './citation-actions.ts';
 import { citationListPage } from './citation-list.tsx';
 import { citationTestPage, citationTestStatePage } from './citation-test.tsx';
+import { citationReportFiles } from './report-files.ts';
 import {
   newCitationTestAction,
   newCitationTestPage,
@@ -10,6 +11,6 @@ import {
 
 export const citationTestEntries: readonly DashboardEntry[] = [
   ...[citationListPage, newCitationTestPage, reviewCitationTestAction, newCitationTestAction],
-  ...[citationTestPage, citationTestStatePage],
+  ...[citationTestPage, citationTestStatePage, ...citationReportFiles],
   ...[cancelCitationTestAction, deleteCitationTestAction],
 ];
