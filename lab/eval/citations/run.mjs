@@ -2,6 +2,7 @@
  * `npm run eval:citations`: causes, retrieval and verdicts of citation tests on pages whose fault is known by construction.
  * Without `EVAL_DATA` it reads the pages of `lab/own-data`.
  */
+import './own-data.mjs';
 import { judgeCitationTest, planCitationTest, readSource } from '../../../dist/core/citations/index.js';
 import { placedSentences } from '../../../dist/core/citations/causes/compared-words.js';
 import { asOf } from './ask-runs.mjs';

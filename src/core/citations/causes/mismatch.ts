@@ -1,26 +1,27 @@
 import { stopWordsOf } from '../../text/stop-words.ts';
 import type { CauseCase, CauseRule } from './cause-case.ts';
+import type { Comparison } from './compare-words.ts';
+import { LIKE_MIN } from './likeness.ts';
 
 /** The page answers for another variant, place or audience: it never has a name of the question that the winner's page has. */
 export const mismatch: CauseRule = {
   code: 'mismatch',
   find(given) {
-    const { compared, nearest } = given;
+    const { compared } = given;
     const missing = namesMissing(given);
-    // A page that says nothing like the answer lacks it, whatever it is about.
-    if (missing.length === 0 || compared === null || compared.statement === null) return null;
-    if (
-      compared.facts.length > 0
-        ? compared.had.length === 0 && !compared.hasOtherFigure
-        : compared.likeness === 0
-    )
-      return null;
+    // A page that does not say the same of something else lacks the answer, whatever it is about.
+    if (missing.length === 0 || compared === null || !saysTheSame(compared)) return null;
     return {
       explanation: `The question is about ${missing.join(', ')}, which the page does not name; the cited page does.`,
-      own: compared.statement ?? nearest,
+      own: compared.statement,
     };
   },
 };
+
+/** The same facts, or the same statement, with another figure where there is one. */
+function saysTheSame({ facts, had, likeness, hasOtherFigure }: Comparison): boolean {
+  return had.length > 0 || (likeness >= LIKE_MIN && (facts.length === 0 || hasOtherFigure));
+}
 
 /** Words of the question, written as names there or on the winner's page or with digits, that it has and the own page never. */
 function namesMissing({ question, own, winner }: CauseCase): readonly string[] {
