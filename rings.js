@@ -31,6 +31,7 @@ export const rings = [
   [
     'features/analyses',
     'features/batches',
+    'features/citation-tests',
     'features/idempotency',
     'features/injections',
     'features/keys',

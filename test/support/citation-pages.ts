@@ -1,18 +1,31 @@
-/** Pages for citation tests: all are about one question; one of them has the figure. */
-export const citationQuestion = 'how often should a windlass be oiled';
+import { readSource } from '../../src/core/citations/index.ts';
+import type { SourcePage } from '../../src/core/citations/source-page.ts';
+import { buildPage, islandProse, type PageDescription } from './pages/build-page.ts';
 
-/** The sentence that answers the question, on the page that has it. */
-export const answeringSentence = 'A windlass should be oiled every six months with 40 ml of thin oil.';
+export const FERRY_QUESTION = 'how long does the ferry to Halvern take';
+export const CITED_AS_OF = '2026-06-01';
 
-const page = (title: string, opening: string): string =>
-  `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><article><h1>${title}</h1>
-<p>${opening}</p><h2>What a windlass is</h2><p>A windlass is a winch that lifts an anchor by turning a drum on a horizontal
-axle. Salt water is the reason that most of them fail, so the cover is dried after each trip.</p><h2>Parts</h2><p>The drum,
-the axle and the brake of a windlass are made of bronze, and its cover keeps water away from the gears.</p>
-</article></main></body></html>`;
+export function sourceOf(
+  page: PageDescription | string,
+  options: { readonly url?: string | null; readonly questions?: readonly string[] } = {},
+): SourcePage {
+  return readSource(typeof page === 'string' ? page : buildPage(page), {
+    url: options.url ?? 'https://page.example/',
+    questions: options.questions ?? [FERRY_QUESTION],
+    asOf: CITED_AS_OF,
+  });
+}
 
-export const answeringPage = page('Oiling a windlass', answeringSentence);
-export const vaguePage = page(
-  'Windlass care',
-  'A windlass should be oiled regularly, because dry gears wear out before their time.',
-);
+/** A page on the ferry with these sentences of its answer, first or after a long text. */
+export function ferryPage(
+  answer: string,
+  { day = '2026-03-01', isLate = false }: { readonly day?: string; readonly isLate?: boolean } = {},
+): PageDescription {
+  const others = [islandProse(110), islandProse(110, 9), islandProse(110, 18)];
+  return {
+    title: 'The ferry to Halvern',
+    h1: 'The ferry to Halvern',
+    structuredData: [{ '@context': 'https://schema.org', '@type': 'Article', dateModified: day }],
+    opening: isLate ? [...others, answer] : [answer, ...others],
+  };
+}

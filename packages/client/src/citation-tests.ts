@@ -13,7 +13,7 @@ import { whole } from './errors.ts';
 import { listOf, type List, type PageQuery } from './list.ts';
 import type { CallOptions, SavingOptions, WaitingOptions } from './operation.ts';
 import { callOf, type Request } from './request.ts';
-import { workMethods, type CreateAndWaitOptions, type EndOptions } from './wait.ts';
+import { isEnded, workMethods, type CreateAndWaitOptions, type EndOptions } from './wait.ts';
 
 export type CompletedCitationTest = CitationTest & {
   readonly status: 'completed';
@@ -53,7 +53,7 @@ export function citationTestsOf(request: Request): CitationTests {
       submit: async (body, options) =>
         whole(await request('POST', '/v1/citation-tests', { ...options, body }), isWhole),
       read: (id, options) => request('GET', '/v1/citation-tests/{id}', { ...options, params: { id } }),
-      hasEnded,
+      hasEnded: isEnded,
       // Up to 200 answers of a model.
       timeoutMs: 1_800_000,
     }),
@@ -72,6 +72,3 @@ export function citationTestsOf(request: Request): CitationTests {
 }
 
 const isWhole = (test: CitationTestOrMetadata): test is CitationTest => 'results' in test;
-
-const hasEnded = (test: CitationTest): test is EndedCitationTest =>
-  test.status === 'completed' || test.status === 'failed';

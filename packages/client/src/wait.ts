@@ -18,6 +18,13 @@ const answerMs = 2_000;
 const pollMs = 2_000;
 const pollMsMin = 250;
 
+/** For work that ends as completed or failed. */
+export function isEnded<Given extends { readonly status: string }, Ended extends Given>(
+  work: Given,
+): work is Ended {
+  return work.status === 'completed' || work.status === 'failed';
+}
+
 interface Work {
   readonly id: string;
   readonly status: string;

@@ -65,7 +65,9 @@ function pairsOf(runs: readonly ReadRun[]): readonly PairedRun[] {
   );
   return runs.flatMap((run): PairedRun[] => {
     const other = run.version === 'own' ? before.get(`${run.question} ${run.run}`) : undefined;
-    return other === undefined ? [] : [{ before: citesOwn(other), after: citesOwn(run) }];
+    return other === undefined
+      ? []
+      : [{ question: run.question, before: citesOwn(other), after: citesOwn(run) }];
   });
 }
 

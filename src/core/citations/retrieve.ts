@@ -7,11 +7,11 @@ import type { CitationVersion } from '../schema/vocabulary.ts';
 const K1 = 1.2;
 const B = 0.75;
 /**
- * Weights of the fields, BM25F of the same paper (3.6): counts are added before they saturate. Decision: a heading is about its
- * passage, the title about all passages of its page; a word of either is worth more than one of the text, and not normalised
- * by length.
+ * Weights of the fields, BM25F of the same paper (3.6): counts are added before they saturate. Decision: a word of a heading is
+ * worth more than one of the text, because the passage is about it; one of the title less, because it is that of all passages
+ * of its page. Neither is normalised by length.
  */
-const FIELDS = { text: 1, headings: 2, title: 1 } as const;
+const FIELDS = { text: 1, headings: 2, title: 0.5 } as const;
 
 /** visibility.md § 1. */
 export const SOURCES_MAX = 12;

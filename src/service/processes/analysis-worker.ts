@@ -6,6 +6,7 @@ import { buildReadingQuestion } from '../../core/improve/build-reading-question.
 import { buildQuestion } from '../../core/improve/build-question.ts';
 import type { AnalyzeOptions } from '../../core/page-signals/analyze-options.ts';
 import { PROMPT_VERSION } from '../../core/reading/model/prompt-version.ts';
+import type { CrawlerVerdict } from '../../core/schema/access.ts';
 import type { AnalysisResult } from '../../core/schema/analysis-result.ts';
 import type { ProposedReading } from '../../core/reading/model/proposed-reading.ts';
 import { makeInjection, type MadeInjection } from '../../core/improve/make-injection.ts';
@@ -25,7 +26,12 @@ import type {
   SummaryTask,
   PageTask,
 } from './analysis-pool.ts';
-import type { CitationJudgeOutcome, CitationPlanOutcome, SourceOutcome } from './citation-tasks.ts';
+import type {
+  CitationJudgeOutcome,
+  CitationPlanOutcome,
+  SourceOutcome,
+  SourceTask,
+} from './citation-tasks.ts';
 import { judgeCitations, planCitations, readSourcePage } from './citation-worker.ts';
 import { summaryOfResult } from '../../core/schema/analysis-summary.ts';
 import { storable, storableJson } from './storable-json.ts';
@@ -51,7 +57,7 @@ function analyzeInProcess(
   if ('urls' in task) {
     return { status: 'completed', allowed: judgeAddresses(task.robots, task.token, task.urls) };
   }
-  if ('source' in task) return readSourcePage(task);
+  if ('source' in task) return readSourcePage(task, crawlersOf(task));
   if ('plan' in task) return planCitations(task);
   if ('judged' in task) return judgeCitations(task);
   if ('ask' in task) return question(task);
@@ -104,6 +110,11 @@ function question({ html, read, ask }: QuestionTask): QuestionOutcome {
 
 function questionAboutReading({ html, read, reading }: ReadingTask): ReadingQuestionOutcome {
   return { status: 'completed', asked: buildReadingQuestion(textOf(html, read), reading) };
+}
+
+function crawlersOf({ robots, source }: SourceTask): readonly CrawlerVerdict[] | undefined {
+  const address = source.finalUrl ?? source.url;
+  return robots === undefined || address === null ? undefined : judgeCrawlers(robots, address);
 }
 
 function inject({ html, read, injection }: InjectionTask): InjectionTaskOutcome {

@@ -6,8 +6,8 @@ import {
   type SourcePage,
   type TestPages,
 } from '../../core/citations/index.ts';
+import type { CrawlerVerdict } from '../../core/schema/access.ts';
 import type { CitationReceipt } from '../../core/schema/citation-test.ts';
-import { judgeCrawlers } from '../web/judge-crawlers.ts';
 import type {
   CitationJudgeOutcome,
   CitationJudgeTask,
@@ -23,10 +23,11 @@ import type {
 import { storableJson } from './storable-json.ts';
 import { textOf } from './text-of.ts';
 
-/** Reads one page of a citation test. */
-export function readSourcePage({ html, read, robots, source }: SourceTask): SourceOutcome {
-  const address = source.finalUrl ?? source.url;
-  const crawlers = robots === undefined || address === null ? undefined : judgeCrawlers(robots, address);
+/** Reads one page of a citation test. `crawlers`: the verdicts of its robots.txt; undefined without one. */
+export function readSourcePage(
+  { html, read, source }: SourceTask,
+  crawlers: readonly CrawlerVerdict[] | undefined,
+): SourceOutcome {
   const page = readSource(textOf(html, read), {
     ...source,
     ...(crawlers === undefined ? {} : { crawlers }),

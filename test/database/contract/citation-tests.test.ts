@@ -7,7 +7,7 @@ import {
   answeringSentence,
   citationQuestion,
   vaguePage,
-} from '../../support/citation-pages.ts';
+} from '../../support/rival-pages.ts';
 import { findInDatabase } from '../../support/find-in-database.ts';
 import { fails, startModelEndpoint, type ModelEndpoint } from '../../support/model-endpoint.ts';
 import { startReceiver, type Receiver } from '../../support/receiver.ts';

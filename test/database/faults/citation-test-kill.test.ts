@@ -4,7 +4,7 @@ import {
   answeringSentence,
   citationQuestion,
   vaguePage,
-} from '../../support/citation-pages.ts';
+} from '../../support/rival-pages.ts';
 import { startModelEndpoint, type ModelEndpoint } from '../../support/model-endpoint.ts';
 import { asksForCitations, cites } from '../../support/scripted-assistant.ts';
 import { runCommand, startServer, type SpawnedServer } from '../../support/spawned-server.ts';

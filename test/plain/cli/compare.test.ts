@@ -7,7 +7,7 @@ import {
   answeringSentence,
   citationQuestion,
   vaguePage,
-} from '../../support/citation-pages.ts';
+} from '../../support/rival-pages.ts';
 import { fails, startModelEndpoint, type ModelEndpoint } from '../../support/model-endpoint.ts';
 import { runCli } from '../../support/run-cli.ts';
 import { asksForCitations, cites } from '../../support/scripted-assistant.ts';

@@ -1,4 +1,5 @@
-import { checkGrounding, readSources } from '../../blocks/grounding.ts';
+import { contradictionOf, sourceSentences } from '../../blocks/grounding/contradiction.ts';
+import { quantitiesOf } from '../../blocks/grounding/quantities.ts';
 import {
   placedSentences,
   sharedStems,
@@ -14,7 +15,7 @@ export interface Comparison {
   readonly had: readonly string[];
   /** The own sentence that says the same, or comes nearest to it. */
   readonly statement: PlacedSentence | null;
-  /** Share of the winner's content words that it has, 0-1. */
+  /** Share of the winner's content words, without those of the question, that it has, 0-1. */
   readonly likeness: number;
   /** True when it has another figure of its own. */
   readonly hasOtherFigure: boolean;
@@ -22,8 +23,11 @@ export interface Comparison {
   readonly isDenied: boolean;
 }
 
-/** Share of the winner's words around a figure from which on it is the same figure, not one of something else. Decision. */
-const CONTEXT_MIN = 1 / 3;
+/**
+ * Share of the winner's own words around a figure from which on it is the same figure, not one of something else: the share
+ * that a citation needs (`rests-on.ts`).
+ */
+const CONTEXT_MIN = 0.5;
 
 export function compareWords(
   winning: string,
@@ -31,7 +35,7 @@ export function compareWords(
   { language, question }: { readonly language: string; readonly question: string },
 ): Comparison {
   const asked = statedFacts(question, language, new Set());
-  const said = statedFacts(winning, language, asked.figures);
+  const said = withoutAsked(statedFacts(winning, language, asked.figures), asked);
   const sentences = placedSentences(own, language);
   const stated = sentences.map(({ text }) => statedFacts(text, language, asked.figures));
   const had = [...said.figures].filter((figure) =>
@@ -68,6 +72,17 @@ function nearestOf(stated: readonly StatedFacts[], said: StatedFacts, had: Reado
   return best.at;
 }
 
-function denies(claim: string, source: string, language: string): boolean {
-  return checkGrounding(claim, readSources([source], language)).some(({ kind }) => kind === 'negation');
+/** Every rival has the words of the question; the others make the statement. */
+function withoutAsked(said: StatedFacts, asked: StatedFacts): StatedFacts {
+  const own = new Set([...said.stems].filter((stem) => !asked.stems.has(stem)));
+  return own.size === 0 ? said : { ...said, stems: own };
+}
+
+/** True when one of them denies what the other states. */
+function denies(one: string, other: string, language: string): boolean {
+  const turns = (claim: string, source: string): boolean =>
+    contradictionOf(claim, sourceSentences(source, language), language, (text) =>
+      quantitiesOf(text, language),
+    )?.kind === 'negation';
+  return turns(one, other) || turns(other, one);
 }

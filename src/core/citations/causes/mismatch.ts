@@ -1,46 +1,50 @@
 import { stopWordsOf } from '../../text/stop-words.ts';
 import type { CauseCase, CauseRule } from './cause-case.ts';
-
-const NAME_LETTERS_MIN = 3;
+import type { Comparison } from './compare-words.ts';
+import { LIKE_MIN } from './likeness.ts';
 
 /** The page answers for another variant, place or audience: it never has a name of the question that the winner's page has. */
 export const mismatch: CauseRule = {
   code: 'mismatch',
   find(given) {
-    const { compared, nearest } = given;
+    const { compared } = given;
     const missing = namesMissing(given);
-    // A page that says nothing like the answer lacks it, whatever it is about.
-    if (missing.length === 0 || compared === null || compared.statement === null) return null;
-    if (
-      compared.facts.length > 0
-        ? compared.had.length === 0 && !compared.hasOtherFigure
-        : compared.likeness === 0
-    )
-      return null;
+    // A page that does not say the same of something else lacks the answer, whatever it is about.
+    if (missing.length === 0 || compared === null || !saysTheSame(compared)) return null;
     return {
       explanation: `The question is about ${missing.join(', ')}, which the page does not name; the cited page does.`,
-      own: compared.statement ?? nearest,
+      own: compared.statement,
     };
   },
 };
 
-/** Words of the question that the winner's page writes as names or that have digits, and that the own page never has. */
+/** The same facts, or the same statement, with another figure where there is one. */
+function saysTheSame({ facts, had, likeness, hasOtherFigure }: Comparison): boolean {
+  return had.length > 0 || (likeness >= LIKE_MIN && (facts.length === 0 || hasOtherFigure));
+}
+
+/** Words of the question, written as names there or on the winner's page or with digits, that it has and the own page never. */
 function namesMissing({ question, own, winner }: CauseCase): readonly string[] {
   if (winner === null) return [];
   const small = stopWordsOf(own.language);
-  const ownText = wordsIn(`${own.title ?? ''}\n${own.text}`);
+  const ownWords = wordsIn(`${own.title ?? ''}\n${own.text}`);
   const rival = `${winner.source.title ?? ''}\n${winner.source.text}`;
   const rivalWords = wordsIn(rival);
   const names = namesWritten(rival);
-  return [...new Set(question.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [])].filter((word) => {
+  const words = question.match(WORD) ?? [];
+  const missing = words.filter((word, index) => {
     const lower = word.toLowerCase();
-    if (small.has(lower) || lower.length < NAME_LETTERS_MIN || ownText.has(lower)) return false;
-    return names.has(lower) || (/\p{N}/u.test(lower) && rivalWords.has(lower));
+    const isNamed = index > 0 && /^\p{Lu}/u.test(word);
+    if (ownWords.has(lower) || !rivalWords.has(lower)) return false;
+    return isNamed || (!small.has(lower) && (names.has(lower) || /\p{N}/u.test(lower)));
   });
+  return [...new Set(missing)];
 }
 
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
+
 function wordsIn(text: string): ReadonlySet<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []);
+  return new Set(text.toLowerCase().match(WORD) ?? []);
 }
 
 /** Words that a text writes with a capital inside sentences, and never without one. */
