@@ -14,7 +14,7 @@ import { shown, shownPlain } from './shown-text.tsx';
 
 const reportStyle = styleSheet(import.meta.url, 'report.css');
 
-/** The whole document: one page, or an index sorted by score and a section for each page; `site` stands before it. */
+/** The whole document: one page, or an index sorted by score and a section for each page; `site` precedes it. */
 export function renderHtmlReport(pages: readonly AnalysedPage[], madeAt: Date, site?: VNode): string {
   const numbered = pages.map((page, index) => ({ page, number: index + 1 }));
   const [only] = pages.length === 1 ? pages : [];
