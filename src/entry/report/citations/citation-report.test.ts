@@ -144,6 +144,13 @@ describe('the pages of a question', () => {
   });
 });
 
+test('a warning names the page as the report labels it', () => {
+  const warnings = [{ code: 'page_unreachable' as const, message: 'Page 1 takes no part: HTTP 403' }];
+  expect(citationReport({ ...citationTestExample, warnings }).warnings).toEqual([
+    'Rival 1 takes no part: HTTP 403',
+  ]);
+});
+
 describe('receipts', () => {
   const receipt: CitationReceipt = {
     ...citationReceiptExample,

@@ -107,7 +107,7 @@ export function citationReport(
       ),
     ),
     power: test.rate === null ? null : (test.power?.message ?? null),
-    warnings: test.warnings.map(({ message }) => message),
+    warnings: test.warnings.map(({ message }) => withLabel(message, labelsOf(pages))),
     pages,
     hasModel: test.rate !== null,
   };
@@ -131,6 +131,10 @@ const labelsOf =
   (pages: readonly ReportPage[]) =>
   (page: number): string =>
     pages.find((one) => one.page === page)?.label ?? `Page ${String(page)}`;
+
+/** The result numbers its pages; a report labels them. */
+const withLabel = (message: string, labelOf: (page: number) => string): string =>
+  message.replace(/^Page (\d+)\b/, (_, page: string) => labelOf(Number(page)));
 
 function nameOf(own: ReportPage | undefined, url: string | null): string {
   const title = own?.title?.trim() ?? '';

@@ -35,7 +35,7 @@ export async function testOf({ app, caller }: Reader, id: string): Promise<Citat
   return JSON.parse(document.json) as CitationTest;
 }
 
-/** 5 questions, 20 runs and 2 versions give 200; more than a test has. */
+/** 5 questions, 20 runs and 2 versions: the most that a test has. */
 const receiptsMax = 200;
 
 export async function receiptsOf({ app, caller }: Reader, id: string): Promise<readonly CitationReceipt[]> {
