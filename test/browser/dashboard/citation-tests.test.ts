@@ -1,12 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callService, type ServiceCall } from '../../support/call-service.ts';
-import {
-  answeringPage,
-  answeringSentence,
-  citationQuestion,
-  vaguePage,
-} from '../../support/citation-pages.ts';
+import { answeringPage, answeringSentence, citationQuestion, vaguePage } from '../../support/rival-pages.ts';
 import {
   fitsWidth,
   isBrowserMissing,

@@ -1,13 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { citationTestSchema } from '../../../src/core/schema/citation-test.ts';
-import {
-  answeringPage,
-  answeringSentence,
-  citationQuestion,
-  vaguePage,
-} from '../../support/rival-pages.ts';
+import { answeringPage, answeringSentence, citationQuestion, vaguePage } from '../../support/rival-pages.ts';
 import { fails, startModelEndpoint, type ModelEndpoint } from '../../support/model-endpoint.ts';
 import { runCli } from '../../support/run-cli.ts';
 import { asksForCitations, cites } from '../../support/scripted-assistant.ts';
@@ -75,15 +70,35 @@ describe('citeworthy compare', () => {
     expect(endpoint.asked).toHaveLength(0);
     const { exitCode, stdout } = await compare('vague.html', 'answer.html', ['--runs', '1'], model());
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('Warning: The language model answered with status 500');
+    expect(stdout).toContain('! The language model answered with status 500');
   });
 
   it('prints pages, verdicts and the cause for a person', async () => {
     const { stdout } = await compare('vague.html', 'answer.html');
-    expect(stdout).toContain('[0] own: ');
+    expect(stdout).toMatch(/^ {2}Your page {9}\d of \d passages, no answer found$/m);
     expect(stdout).toContain(citationQuestion);
-    expect(stdout).toMatch(/^ {2}Cause: \w+/m);
-    expect(stdout).toContain('No assistant was asked.');
+    expect(stdout).toMatch(/^ {2}Answer missing: \w+/m);
+    expect(stdout).toContain('No model was asked: retrieval and verdicts only.');
+  });
+
+  it('writes the report with every answer as HTML and Markdown', async () => {
+    endpoint.answer(cites(answeringSentence));
+    const [html, markdown] = [file('report.html'), file('report.md')];
+    const flags = ['--runs', '2', '--html', html, '--markdown', markdown, '--quiet'];
+    const { exitCode, stderr } = await compare('vague.html', 'answer.html', flags, model());
+    expect([exitCode, stderr]).toEqual([0, '']);
+    for (const report of [html, markdown]) {
+      const text = readFileSync(report, 'utf8');
+      expect(text.replaceAll('\u00a0', ' ')).toContain('2 of 2 answers (100 %, 95 % interval 34 to 100 %)');
+      expect(text).toContain('2 receipts');
+    }
+  });
+
+  it('refuses a file that it could not write, or that is an input, before anything is read', async () => {
+    const missing = await compare('vague.html', 'answer.html', ['--html', file('none/report.html')]);
+    expect([missing.exitCode, missing.stderr]).toEqual([2, expect.stringContaining('is not writable')]);
+    const input = await compare('vague.html', 'answer.html', ['--markdown', file('answer.html')]);
+    expect([input.exitCode, input.stderr]).toEqual([2, expect.stringContaining('would overwrite an input')]);
   });
 
   it.each([
