@@ -50,6 +50,7 @@ export const citationTestRequestSchema = z
           context.addIssue({ code: 'custom', path: [index], message });
         });
       })
+      .meta({ uniqueItems: true })
       .describe('What people will ask an assistant.'),
     rivals: z
       .array(rivalSchema)
@@ -88,11 +89,16 @@ export const citationTestRequestSchema = z
     id: 'CitationTestRequest',
     description:
       'Exactly one of `url`, `html`, `analysis_id` and `injection_id` names the own page; `html` may also accompany `url` or `analysis_id`.',
-    anyOf: [
+    oneOf: [
       { required: ['url'] },
-      { required: ['html'] },
       { required: ['analysis_id'] },
-      { required: ['injection_id'] },
+      { required: ['injection_id'], not: { required: ['html'] } },
+      {
+        required: ['html'],
+        not: {
+          anyOf: [{ required: ['url'] }, { required: ['analysis_id'] }, { required: ['injection_id'] }],
+        },
+      },
     ],
   });
 

@@ -13,6 +13,7 @@ export interface RequestSchema {
   readonly maximum?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
   readonly maxProperties?: number;
   readonly items?: RequestSchema;
   readonly properties?: Readonly<Record<string, RequestSchema>>;
@@ -38,9 +39,10 @@ export function validValue(schema: RequestSchema, name = ''): fc.Arbitrary<unkno
     case 'object':
       return schema.properties === undefined ? validRecord(schema) : validObject(schema.properties, schema);
     case 'array':
-      return fc.array(validValue(schema.items ?? {}), {
+      return fc.uniqueArray(validValue(schema.items ?? {}), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? itemsMax, itemsMax),
+        comparator: schema.uniqueItems === true ? 'SameValue' : () => false,
       });
     case 'integer':
       return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1_000 });
