@@ -2,12 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { citationTestSchema } from '../../../src/core/schema/citation-test.ts';
-import {
-  answeringPage,
-  answeringSentence,
-  citationQuestion,
-  vaguePage,
-} from '../../support/rival-pages.ts';
+import { answeringPage, answeringSentence, citationQuestion, vaguePage } from '../../support/rival-pages.ts';
 import { fails, startModelEndpoint, type ModelEndpoint } from '../../support/model-endpoint.ts';
 import { runCli } from '../../support/run-cli.ts';
 import { asksForCitations, cites } from '../../support/scripted-assistant.ts';
