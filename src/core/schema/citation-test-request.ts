@@ -11,6 +11,9 @@ const RIVALS_MAX = 7;
 const RUNS_MAX = 20;
 const RUNS_DEFAULT = 5;
 
+/** In JSON Schema: the body has this field. */
+const given = (field: string) => ({ properties: { [field]: {} }, required: [field] });
+
 const rivalSchema = z.union([
   pageAddress,
   z.strictObject({
@@ -92,12 +95,10 @@ export const citationTestRequestSchema = z
     oneOf: [
       { required: ['url'] },
       { required: ['analysis_id'] },
-      { required: ['injection_id'], not: { required: ['html'] } },
+      { required: ['injection_id'], not: given('html') },
       {
         required: ['html'],
-        not: {
-          anyOf: [{ required: ['url'] }, { required: ['analysis_id'] }, { required: ['injection_id'] }],
-        },
+        not: { anyOf: [given('url'), given('analysis_id'), given('injection_id')] },
       },
     ],
   });
