@@ -11,10 +11,10 @@ import { pageBlocks } from './page-blocks.mjs';
 import { figuresIn } from './variants.mjs';
 
 const askedThings = new Set(['number', 'price', 'date', 'duration', 'size']);
-export const questionCount = 30;
+const questionCount = 30;
 const rivalCount = 4;
 /** The pages of the project are short, and may all be looked at. */
-const isOwn = dataFolder.endsWith('own-data');
+export const isOwn = dataFolder.endsWith('own-data');
 const wordsMin = isOwn ? 40 : 150;
 /** Longer pages take long to read and show nothing else. */
 const charsMax = 40_000;

@@ -14,6 +14,8 @@ import { sentencesOf } from './page-blocks.mjs';
  */
 
 const vagueWords = { sum: 'a fair sum', share: 'a part', number: 'several' };
+const numberWords =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|hundred|thousand|million|billion|half a million)\b/giu;
 const agedDay = '2019-03-01';
 const inventedNames = ['Varnholt', 'Quessa', 'Orbrick'];
 /** A shorter page has no end that is far from its beginning. */
@@ -69,6 +71,7 @@ function vague(page, asked) {
         /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan\.|Feb\.|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.)(?=\s+(?:the\s+)?\d|\s*,)/gu,
         'that season',
       )
+      .replace(numberWords, vagueWords.number)
       .replace(/\d+(?:[.,:/]\d+)*/gu, vagueWords.number),
   );
 }

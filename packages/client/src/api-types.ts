@@ -1777,7 +1777,7 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
-        };
+        } & (unknown | unknown | unknown | unknown);
         CitationTestSummary: {
             /** @description Identifier of the citation test. */
             id: string;

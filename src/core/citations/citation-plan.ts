@@ -53,3 +53,12 @@ export interface CitationPlan {
   /** Empty without an assistant. By question, run and version: a part of them is a smaller paired test. */
   readonly prompts: readonly CitationPrompt[];
 }
+
+/** A stored answer of the model. */
+export interface CitationAnswer {
+  readonly key: string;
+  /** As the model wrote it. */
+  readonly answer: string;
+  /** RFC 3339. */
+  readonly askedAt: string;
+}

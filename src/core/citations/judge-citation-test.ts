@@ -1,20 +1,12 @@
+import { quoted } from '../evidence/quoted.ts';
 import type { CitationReceipt, CitationTestResult, CitationWarning } from '../schema/citation-test.ts';
-import type { CitationPlan } from './citation-plan.ts';
+import type { CitationAnswer, CitationPlan } from './citation-plan.ts';
 import { pairedDifference, type PairedRun } from './figures/paired-difference.ts';
 import { citationPower } from './figures/power.ts';
 import { rateOf } from './figures/wilson.ts';
 import { judgeQuestion } from './judge-question.ts';
 import { readRuns, receiptOf, type ReadRun } from './read-runs.ts';
 import { numberedPages, type TestPages } from './test-pages.ts';
-
-/** A stored answer of the model. */
-export interface CitationAnswer {
-  readonly key: string;
-  /** As the model wrote it. */
-  readonly answer: string;
-  /** RFC 3339. */
-  readonly askedAt: string;
-}
 
 export interface JudgeInput {
   readonly pages: TestPages;
@@ -88,7 +80,7 @@ function warningsOf(pages: TestPages, plan: CitationPlan, runs: readonly ReadRun
     })),
     ...bare.map(({ question }) => ({
       code: 'sources_missing' as const,
-      message: `No page has a passage for “${question}”.`,
+      message: `No page has a passage for ${quoted(question)}.`,
     })),
     ...(failed > 0 && runs.length > 0
       ? [

@@ -11,6 +11,9 @@ const RIVALS_MAX = 7;
 const RUNS_MAX = 20;
 const RUNS_DEFAULT = 5;
 
+/** In JSON Schema: the body has this field. */
+const given = (field: string) => ({ properties: { [field]: {} }, required: [field] });
+
 const rivalSchema = z.union([
   pageAddress,
   z.strictObject({
@@ -50,6 +53,7 @@ export const citationTestRequestSchema = z
           context.addIssue({ code: 'custom', path: [index], message });
         });
       })
+      .meta({ uniqueItems: true })
       .describe('What people will ask an assistant.'),
     rivals: z
       .array(rivalSchema)
@@ -88,11 +92,14 @@ export const citationTestRequestSchema = z
     id: 'CitationTestRequest',
     description:
       'Exactly one of `url`, `html`, `analysis_id` and `injection_id` names the own page; `html` may also accompany `url` or `analysis_id`.',
-    anyOf: [
+    oneOf: [
       { required: ['url'] },
-      { required: ['html'] },
       { required: ['analysis_id'] },
-      { required: ['injection_id'] },
+      { required: ['injection_id'], not: given('html') },
+      {
+        required: ['html'],
+        not: { anyOf: [given('url'), given('analysis_id'), given('injection_id')] },
+      },
     ],
   });
 

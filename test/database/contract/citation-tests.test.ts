@@ -2,12 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureAccount } from '../../../src/entry/process/first-start.ts';
 import { addEndpoint } from '../../../src/features/webhooks/add-endpoint.ts';
 import { callService, type ServiceAnswer, type ServiceCall } from '../../support/call-service.ts';
-import {
-  answeringPage,
-  answeringSentence,
-  citationQuestion,
-  vaguePage,
-} from '../../support/rival-pages.ts';
+import { answeringPage, answeringSentence, citationQuestion, vaguePage } from '../../support/rival-pages.ts';
 import { findInDatabase } from '../../support/find-in-database.ts';
 import { fails, startModelEndpoint, type ModelEndpoint } from '../../support/model-endpoint.ts';
 import { startReceiver, type Receiver } from '../../support/receiver.ts';

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  answeringPage,
-  answeringSentence,
-  citationQuestion,
-  vaguePage,
-} from '../../support/rival-pages.ts';
+import { answeringPage, answeringSentence, citationQuestion, vaguePage } from '../../support/rival-pages.ts';
 import { startModelEndpoint, type ModelEndpoint } from '../../support/model-endpoint.ts';
 import { asksForCitations, cites } from '../../support/scripted-assistant.ts';
 import { runCommand, startServer, type SpawnedServer } from '../../support/spawned-server.ts';

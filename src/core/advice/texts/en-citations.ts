@@ -1,4 +1,5 @@
 /** What to do about a page that is not cited, by the cause. */
+import { quoted } from '../../evidence/quoted.ts';
 import type { AnswerKind, CitationCauseCode, Weakness } from '../../schema/vocabulary.ts';
 import { shapes } from './en-words.ts';
 
@@ -23,19 +24,19 @@ export const citationAdvice: Readonly<
   }),
   not_retrieved: ({ question }) => ({
     weakness: 'poor_headings',
-    text: `Add a heading that asks “${question}”, with a passage below that answers in the words of the question.`,
+    text: `Add a heading that asks ${quoted(question)}, with a passage below that answers in the words of the question.`,
   }),
   missing: ({ question, kind }) => ({
     weakness: 'no_direct_answer',
-    text: `Answer “${question}” on the page. ${shapes[kind]}.`,
+    text: `Answer ${quoted(question)} on the page. ${shapes[kind]}.`,
   }),
   partial: ({ question, kind }) => ({
     weakness: 'no_direct_answer',
-    text: `Complete the answer to “${question}”. ${shapes[kind]}.`,
+    text: `Complete the answer to ${quoted(question)}. ${shapes[kind]}.`,
   }),
   late: ({ question }) => ({
     weakness: 'answer_late',
-    text: `Move the answer to “${question}” to the beginning of the page, or repeat it there in one sentence.`,
+    text: `Move the answer to ${quoted(question)} to the beginning of the page, or repeat it there in one sentence.`,
   }),
   vague: ({ kind }) => ({
     weakness: 'vague_no_facts',
@@ -47,6 +48,6 @@ export const citationAdvice: Readonly<
   }),
   mismatch: ({ question }) => ({
     weakness: 'off_topic_mix',
-    text: `Say for which variant, place or audience this holds. If it also holds for “${question}”, name that; otherwise answer it on another page.`,
+    text: `Say for which variant, place or audience this holds. If it also holds for ${quoted(question)}, name that; otherwise answer it on another page.`,
   }),
 };
