@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { CitationTestRequest } from '../../../../core/schema/citation-test-request.ts';
-import { citationPower } from '../../../../core/citations/figures/power.ts';
+import { citationPower } from '../../../../core/citations/index.ts';
 import { counted } from '../../../report/citations/citation-words.ts';
 import { Facts } from '../../components/facts.tsx';
 import { HostileText } from '../../components/hostile-text.tsx';
