@@ -25,11 +25,13 @@ export const rings = [
   ['core/score'],
   ['core/blocks'],
   ['core/improve'],
+  ['core/citations'],
   ['service/config', 'service/web', 'service/storage', 'service/queue', 'service/llm', 'service/processes'],
   ['service/platform'],
   [
     'features/analyses',
     'features/batches',
+    'features/citation-tests',
     'features/idempotency',
     'features/injections',
     'features/keys',

@@ -1,6 +1,6 @@
 /**
  * All kinds of work for `kill-rounds.mjs`: analyses of HTML and of pages of a site, batches, injections that publish
- * themselves, previews, page views, and the webhooks of each end.
+ * themselves, previews, citation tests, page views, and the webhooks of each end.
  */
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -42,11 +42,14 @@ function kindsOf(name, site, random) {
   const url = `https://example.com/${name}`;
   const urls = [site.url(`/${name}/a`), site.url(`/${name}/b`)];
   const html = () => generatedPage(5_000);
+  const questions = ['what is measured', 'how long does it take'];
+  const test = { url, html: html(), questions, rivals: [site.url(`/${name}/rival`)] };
   return [
     { share: 0.4, path: '/v1/analysis', isKept: true, body: () => ({ url, html: sized() }) },
     { share: 0.1, path: '/v1/analysis', isKept: true, body: () => ({ url: site.url(`/${name}`) }) },
     { share: 0.15, path: '/v1/analysis/batch', isKept: true, body: () => ({ urls }) },
-    { share: 0.15, path: '/v1/injection', isKept: true, body: () => ({ url, html: html(), mode: 'auto' }) },
+    { share: 0.05, path: '/v1/citation-tests', isKept: true, body: () => test },
+    { share: 0.1, path: '/v1/injection', isKept: true, body: () => ({ url, html: html(), mode: 'auto' }) },
     { share: 0.1, path: '/v1/injection/preview', isKept: false, body: () => ({ url, html: html() }) },
     {
       share: 0.1,

@@ -29,6 +29,7 @@ const unknownId = 'an_00000000000000000000000000';
 const listedOrigin = 'https://example.com';
 const unknownBatchId = 'bat_00000000000000000000000000';
 const unknownInjectionId = 'inj_00000000000000000000000000';
+const unknownTestId = 'cit_00000000000000000000000000';
 
 const rows: Readonly<Record<string, Row>> = {
   submitAnalysis: {
@@ -170,6 +171,48 @@ const rows: Readonly<Record<string, Row>> = {
   withdrawInjection: {
     request: { method: 'POST', url: `/v1/injection/${unknownInjectionId}/withdraw` },
     scope: 'injection:publish',
+    publishable: 403,
+    permitted: 404,
+  },
+  submitCitationTest: {
+    // Of an analysis that is not there, so that no worker is needed.
+    request: {
+      method: 'POST',
+      url: '/v1/citation-tests',
+      payload: { analysis_id: unknownId, questions: ['q'], rivals: ['https://example.com/'] },
+    },
+    scope: 'analysis:write',
+    fieldScope: 'analysis:read',
+    publishable: 403,
+    permitted: 404,
+  },
+  listCitationTests: {
+    request: { method: 'GET', url: '/v1/citation-tests' },
+    scope: 'analysis:read',
+    publishable: 403,
+    permitted: 200,
+  },
+  readCitationTest: {
+    request: { method: 'GET', url: `/v1/citation-tests/${unknownTestId}` },
+    scope: 'analysis:read',
+    publishable: 403,
+    permitted: 404,
+  },
+  listCitationReceipts: {
+    request: { method: 'GET', url: `/v1/citation-tests/${unknownTestId}/receipts` },
+    scope: 'analysis:read',
+    publishable: 403,
+    permitted: 404,
+  },
+  cancelCitationTest: {
+    request: { method: 'POST', url: `/v1/citation-tests/${unknownTestId}/cancel` },
+    scope: 'analysis:write',
+    publishable: 403,
+    permitted: 404,
+  },
+  deleteCitationTest: {
+    request: { method: 'DELETE', url: `/v1/citation-tests/${unknownTestId}` },
+    scope: 'analysis:write',
     publishable: 403,
     permitted: 404,
   },
@@ -470,6 +513,21 @@ const toolRows: readonly (Pick<Row, 'fieldScope'> & {
     args: { analysis_id: unknownId },
     scope: 'injection:write',
     fieldScope: 'analysis:read',
+    permitted: 'not_found',
+  },
+  {
+    tool: 'test_citations',
+    operation: 'submitCitationTest',
+    args: { analysis_id: unknownId, questions: ['q'], rivals: ['https://example.com/'], wait_seconds: 0 },
+    scope: 'analysis:write',
+    fieldScope: 'analysis:read',
+    permitted: 'not_found',
+  },
+  {
+    tool: 'read_citation_test',
+    operation: 'readCitationTest',
+    args: { citation_test_id: unknownTestId },
+    scope: 'analysis:read',
     permitted: 'not_found',
   },
 ];

@@ -70,6 +70,18 @@ describe.each(clients)('the tools of a service %s', (_, client) => {
     expect((await call('GET', '/v1/injection')).json.data).toEqual([]);
   });
 
+  it('test citations, and read the test again', async () => {
+    const rivals = [{ url: 'https://rival.example/turbines', html: html.replace('20 to 25', 'many') }];
+    const args = { url, html, questions: queries, rivals, model: false };
+    const { structured, text } = await client().call('test_citations', args);
+    const { id, status } = structured.citation_test;
+    expect(status).toBe('completed');
+    expect(text).toContain(`Citation test ${String(id)}: completed. No assistant was asked`);
+    const read = await client().call('read_citation_test', { citation_test_id: id });
+    expect(read.structured.citation_test).toMatchObject({ id, questions: queries });
+    expect(read.text).toBe(text);
+  });
+
   it('return the id of work that has not ended within the wait', async () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
@@ -97,6 +109,8 @@ describe.each(clients)('the tools of a service %s', (_, client) => {
     ['analyze_page', { url: 'http://10.0.0.1/' }, 'url'],
     ['analyze_page', { url, html: '\ud800' }, 'html'],
     ['preview_blocks', {}, 'url'],
+    ['test_citations', { url, questions: [], rivals: ['https://rival.example/'] }, 'questions'],
+    ['test_citations', { questions: queries, rivals: ['https://rival.example/'] }, 'url'],
   ])('refuse %s %j with the field', async (tool, args, param) => {
     const { error } = await client().call(tool, args);
     expect(error).toMatchObject({ type: 'invalid_request_error', errors: [{ param }] });
@@ -105,6 +119,7 @@ describe.each(clients)('the tools of a service %s', (_, client) => {
   it.each([
     ['read_analysis', { analysis_id: 'an_00000000000000000000000000' }],
     ['list_gaps', { analysis_id: '../usage' }],
+    ['read_citation_test', { citation_test_id: '../usage' }],
     ['preview_blocks', { analysis_id: 'an_00000000000000000000000000' }],
   ])('answer not_found to %s %j', async (tool, args) => {
     const { error } = await client().call(tool, args);

@@ -17,6 +17,7 @@ const unended = `
   select
     (select count(*) from analyses where status not in ('completed', 'failed'))
     + (select count(*) from injections where status not in ('completed', 'failed'))
+    + (select count(*) from citation_tests where status not in ('completed', 'failed'))
     + (select count(*) from batches where status <> 'completed')
     + (select count(*) from pgboss.job where state < 'completed')
     + (select count(*) from webhook_deliveries as delivery
@@ -30,12 +31,14 @@ const rules = [
     text: `select id from unnest($1::text[]) as accepted (id)
       where not exists (select from analyses where analyses.id = accepted.id)
         and not exists (select from injections where injections.id = accepted.id)
+        and not exists (select from citation_tests as test where test.id = accepted.id)
         and not exists (select from batches as batch where batch.id = accepted.id)`,
   },
   {
     problem: 'has not ended',
     text: `select id from analyses where status not in ('completed', 'failed')
       union all select id from injections where status not in ('completed', 'failed')
+      union all select id from citation_tests where status not in ('completed', 'failed')
       union all select id from batches where status <> 'completed'`,
   },
   {
@@ -46,7 +49,8 @@ const rules = [
   {
     problem: 'has ended and still has a turn',
     text: `select id from analyses where status in ('completed', 'failed') and turn <> 'ended'
-      union all select id from injections where status in ('completed', 'failed') and turn <> 'ended'`,
+      union all select id from injections where status in ('completed', 'failed') and turn <> 'ended'
+      union all select id from citation_tests where status in ('completed', 'failed') and turn <> 'ended'`,
   },
   {
     problem: 'has ended without exactly one event of its end',
@@ -56,6 +60,9 @@ const rules = [
       union all select id from injections where not is_preview and status in ('completed', 'failed') and 1 <> (
         select count(*) from webhook_events as event where event.resource_id = injections.id
           and event.type = case injections.status when 'completed' then 'injection.ready' else 'injection.failed' end)
+      union all select id from citation_tests as test where status in ('completed', 'failed') and 1 <> (
+        select count(*) from webhook_events as event
+        where event.resource_id = test.id and event.type = 'citation_test.' || test.status)
       union all select batch.id from batches as batch where batch.status = 'completed' and 1 <> (
         select count(*) from webhook_events as event
         where event.resource_id = batch.id and event.type = 'analysis.batch.completed')`,
@@ -76,7 +83,10 @@ const rules = [
           select coalesce(sum(quantity), 0) from usage_records where metric = 'analyses' and resource_id = analyses.id)
       union all select id from injections where environment = 'live' and not is_preview
         and (status = 'completed')::int <> (
-          select coalesce(sum(quantity), 0) from usage_records where metric = 'injections' and resource_id = injections.id)`,
+          select coalesce(sum(quantity), 0) from usage_records where metric = 'injections' and resource_id = injections.id)
+      union all select id from citation_tests as test where environment = 'live'
+        and (status = 'completed')::int <> (
+          select coalesce(sum(quantity), 0) from usage_records where metric = 'citation_tests' and resource_id = test.id)`,
   },
   {
     problem: 'is a delivery of an enabled endpoint without an end',

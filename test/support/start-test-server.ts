@@ -21,6 +21,7 @@ import { openQueue } from '../../src/service/queue/queue.ts';
 import { listenForAnalysisEndings } from '../../src/service/platform/analysis-endings.ts';
 import { listenForAnnouncements } from '../../src/service/platform/announcements.ts';
 import { readingsChannel } from '../../src/features/analyses/ask-reading.ts';
+import { answersChannel } from '../../src/features/citation-tests/ask-runs.ts';
 import { summariesChannel } from '../../src/features/analyses/shared-summaries.ts';
 import { idleHeartbeat } from '../../src/service/platform/heartbeat.ts';
 import { createMetrics } from '../../src/service/platform/metrics.ts';
@@ -101,6 +102,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     analysisPool: idlePool,
     analysisEndings: await listenForAnalysisEndings(database),
     readingsSaved: await listenForAnnouncements(database, readingsChannel),
+    answersSaved: await listenForAnnouncements(database, answersChannel),
     summariesRead: await listenForAnnouncements(database, summariesChannel),
     keyHasher: keyHasher('0123456789abcdef0123456789abcdef'),
     webhookSecrets,
@@ -207,6 +209,9 @@ const idlePool: App['analysisPool'] = {
   question: () => Promise.reject(new Error('no worker runs in this test')),
   readingQuestion: () => Promise.reject(new Error('no worker runs in this test')),
   inject: () => Promise.reject(new Error('no worker runs in this test')),
+  readSource: () => Promise.reject(new Error('no worker runs in this test')),
+  planCitations: () => Promise.reject(new Error('no worker runs in this test')),
+  judgeCitations: () => Promise.reject(new Error('no worker runs in this test')),
   judgeAddresses: () => Promise.reject(new Error('no worker runs in this test')),
   warm: () => Promise.resolve(),
   processMemory: () => [],

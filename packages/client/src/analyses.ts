@@ -18,7 +18,7 @@ import { whole } from './errors.ts';
 import { listOf, type List, type ListPage } from './list.ts';
 import type { CallOptions, SavingOptions, WaitingOptions } from './operation.ts';
 import { callOf, type Request } from './request.ts';
-import { workMethods, type CreateAndWaitOptions, type EndOptions } from './wait.ts';
+import { isEnded, workMethods, type CreateAndWaitOptions, type EndOptions } from './wait.ts';
 
 export type CompletedAnalysis = Analysis & {
   readonly status: 'completed';
@@ -72,7 +72,7 @@ export function analysesOf(request: Request): Analyses {
       submit: async (body, options) =>
         whole(await request('POST', '/v1/analysis', { ...options, body }), isWhole),
       read: (id, options) => request('GET', '/v1/analysis/{id}', { ...options, params: { id } }),
-      hasEnded,
+      hasEnded: isEnded,
       timeoutMs: 600_000,
     }),
     content: (id, options) => call('GET', '/v1/analysis/{id}/content', { ...options, params: { id } }),
@@ -86,6 +86,3 @@ export function analysesOf(request: Request): Analyses {
 }
 
 const isWhole = (analysis: AnalysisOrMetadata): analysis is Analysis => 'checks' in analysis;
-
-const hasEnded = (analysis: Analysis): analysis is EndedAnalysis =>
-  analysis.status === 'completed' || analysis.status === 'failed';

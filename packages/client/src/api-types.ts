@@ -12,6 +12,8 @@ export const savingOperations: ReadonlySet<string> = new Set([
   'POST /v1/injection',
   'POST /v1/injection/{id}/publish',
   'POST /v1/injection/{id}/withdraw',
+  'POST /v1/citation-tests',
+  'POST /v1/citation-tests/{id}/cancel',
 ]);
 
 export interface paths {
@@ -323,6 +325,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/citation-tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List citation tests
+         * @description Lists the citation tests of the key’s account and environment as summaries, newest first.
+         */
+        get: operations["listCitationTests"];
+        put?: never;
+        /**
+         * Test whether a page is cited
+         * @description Compares a page with up to seven rivals on up to five questions: which passages a retriever would give to an assistant, how often the assistant cites each page (with a language model, `runs` answers for each question), and why it does not cite this one. With `injection_id`, or with `analysis_id` and `html`, both versions of the page are tested against the same rivals. Returns 200 with the finished test if it ends within the wait (5 seconds, or as `Prefer` requests), otherwise 202 with the queued test: poll the URL in `Location`. Answers are kept: a repeated test of the same pages, questions and model asks nothing again. A repeated `Idempotency-Key` of another API key returns the test to a key with the scope `analysis:read`, otherwise only its metadata.
+         */
+        post: operations["submitCitationTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/citation-tests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a citation test
+         * @description Returns the test with its pages, sources, citation rates, causes and actions. Always 200 while the test exists.
+         */
+        get: operations["readCitationTest"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a citation test
+         * @description Permanently deletes the test, its result, its receipts and the texts of its pages; stops its work first if it has not ended. Content of its events is deleted, too, and their pending deliveries are canceled.
+         */
+        delete: operations["deleteCitationTest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/citation-tests/{id}/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the receipts of a citation test
+         * @description Lists every answered run by question, version and run: the sources in the order of that run, the answer word for word, and how its citations were read. Empty until the test is completed, and without a language model.
+         */
+        get: operations["listCitationReceipts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/citation-tests/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a citation test
+         * @description Ends a queued or running test as `failed` with the error code `canceled`, without a charge; answers that the model has given are kept for the next test of the same. If it has already ended, it does not change: 409. Returns the test; to a key that neither submitted it nor has the scope `analysis:read`, only its metadata.
+         */
+        post: operations["cancelCitationTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/tracker": {
         parameters: {
             query?: never;
@@ -543,6 +633,46 @@ export interface webhooks {
          * @description Sent to every subscribed endpoint of the environment, at least once, in no particular order, with the same bytes in every attempt. Respond with 2xx within 15 seconds. Verify one of the two signatures on the raw bytes.
          */
         post: operations["injection.published"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "citation_test.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A citation test was completed
+         * @description Sent to every subscribed endpoint of the environment, at least once, in no particular order, with the same bytes in every attempt. Respond with 2xx within 15 seconds. Verify one of the two signatures on the raw bytes.
+         */
+        post: operations["citation_test.completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "citation_test.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A citation test failed or was canceled
+         * @description Sent to every subscribed endpoint of the environment, at least once, in no particular order, with the same bytes in every attempt. Respond with 2xx within 15 seconds. Verify one of the two signatures on the raw bytes.
+         */
+        post: operations["citation_test.failed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1358,6 +1488,251 @@ export interface components {
         };
         /** @description Summaries; with `view=full`, whole analyses. */
         ListedAnalyses: components["schemas"]["AnalysisSummaryList"] | components["schemas"]["AnalysisList"];
+        /** @description How often a page is cited, with its 95 % interval. */
+        CitationRate: {
+            /** @description Answers that cite the page. */
+            cited: number;
+            /** @description Answers that were read. */
+            runs: number;
+            /** @description cited / runs. */
+            value: number;
+            /** @description Lower bound of the 95 % interval (Wilson). */
+            low: number;
+            high: number;
+        };
+        /** @description Words of one page of the test. */
+        PageSpan: {
+            /** @description Index in `pages`. */
+            page: number;
+            text: string;
+            /** @description UTF-16 offset in the page’s content; null for words outside it. */
+            start: number | null;
+            end: number | null;
+        };
+        /** @description The passage of the own page that matches the question best. */
+        NearestPassage: {
+            text: string;
+            /** @description UTF-16 offset in the page’s content; null for words outside it. */
+            start: number | null;
+            end: number | null;
+            /** @description Its place among all passages; only the first 12 are sources. */
+            rank: number;
+        };
+        CitationTestPage: {
+            /** @description Index of the page, from 0. */
+            page: number;
+            /**
+             * @description `own`: the tested page, in a before/after test the version after. `before`: the version before.
+             * @enum {string}
+             */
+            role: "own" | "before" | "rival";
+            url: string | null;
+            title: string | null;
+            /**
+             * @description `unreachable`: no assistant can read it; its passages take no part.
+             * @enum {string}
+             */
+            status: "read" | "unreachable";
+            /** @description Why it is unreachable: the rule, the directive or the status. */
+            reason: string | null;
+            overall_score: number | null;
+        };
+        RetrievedSource: {
+            /** @description Rank in retrieval, best first. */
+            source: number;
+            /** @description Index in `pages`. */
+            page: number;
+            /** @description The headings above the passage, outermost first. */
+            headings: string[];
+            text: string;
+            start: number;
+            end: number;
+            /** @description BM25 over passage, headings and title; comparable within one question only. */
+            score: number;
+        };
+        /** @description Whether a page answers the question, as in an analysis. */
+        SourceVerdict: {
+            /** @description Index in `pages`. */
+            page: number;
+            /** @enum {string} */
+            answered: "full" | "partial" | "no";
+            confidence: number;
+            answer: components["schemas"]["Evidence"] | null;
+        };
+        PageCitations: {
+            /** @description Index in `pages`. */
+            page: number;
+            /** @description Runs with a sentence that cites the page and rests on it. */
+            cited: number;
+            /** @description Null without a run. */
+            rate: components["schemas"]["CitationRate"] | null;
+            /** @description Mean position-adjusted share of the words of the answers that cite it; null without a run. */
+            share: number | null;
+            /** @description Runs in which it is cited first. */
+            first_cited: number;
+            /** @description Citations of sentences that do not rest on it; not counted as cited. */
+            unsupported: number;
+        };
+        /** @description Why the own page is not cited. */
+        CitationCause: {
+            /** @enum {string} */
+            code: "unreachable" | "not_retrieved" | "missing" | "partial" | "late" | "vague" | "outdated" | "mismatch" | "outranked";
+            explanation: string;
+            /** @description The blocking rule, directive or status of `unreachable`. */
+            rule: string | null;
+            /** @description The nearest words of the own page. */
+            own: components["schemas"]["Evidence"] | null;
+            /** @description The words that win. */
+            winner: components["schemas"]["PageSpan"] | null;
+        };
+        CitationQuestionResult: {
+            question: string;
+            /** @description The passages that were given, of the own version. */
+            sources: components["schemas"]["RetrievedSource"][];
+            nearest: {
+                own: components["schemas"]["NearestPassage"] | null;
+                winner: components["schemas"]["PageSpan"] | null;
+            };
+            /** @description One for each page that was read. */
+            verdicts: components["schemas"]["SourceVerdict"][];
+            runs: {
+                asked: number;
+                answered: number;
+                failed: number;
+            };
+            /** @description Runs of the own version; empty without a model. */
+            citations: components["schemas"]["PageCitations"][];
+            /** @description Given where the own page is cited in less than half of the runs; without a model where it is not retrieved or a rival answers better. */
+            cause: components["schemas"]["CitationCause"] | null;
+            /** @description What the cause needs; empty for `outranked`. */
+            actions: components["schemas"]["Action"][];
+            briefs: components["schemas"]["Brief"][];
+        };
+        CitationComparison: {
+            before: components["schemas"]["CitationRate"];
+            after: components["schemas"]["CitationRate"];
+            /** @description after − before, with its 95 % interval (paired bootstrap over questions and runs). */
+            difference: {
+                value: number;
+                low: number;
+                high: number;
+            };
+            /**
+             * @description `better` or `worse` only where the interval excludes 0.
+             * @enum {string}
+             */
+            outcome: "better" | "worse" | "no_difference_shown";
+        };
+        CitationPower: {
+            /** @description Runs of the test, over all questions. */
+            runs: number;
+            /** @description Runs that would show a difference of 20 points in 8 of 10 tests. */
+            runs_needed: number;
+            message: string;
+        };
+        CitationWarning: {
+            /** @enum {string} */
+            code: "input_truncated" | "model_budget" | "model_unavailable" | "page_unreachable" | "runs_failed" | "sources_missing";
+            message: string;
+        };
+        CitationTest: {
+            /** @description Identifier of the citation test. */
+            id: string;
+            /** @constant */
+            object: "citation_test";
+            /**
+             * @description Environment of the key that created it.
+             * @enum {string}
+             */
+            environment: "live" | "test";
+            /**
+             * @description `completed` and `failed` are final; poll until then.
+             * @enum {string}
+             */
+            status: "queued" | "processing" | "completed" | "failed";
+            /** @description The submitted address of the own page. */
+            url: string | null;
+            questions: string[];
+            /** @description The addresses of the rivals. */
+            rivals: string[];
+            /** @description Answers for each question and version. */
+            runs: number;
+            /** @description False: no model is asked; retrieval and verdicts only. */
+            model: boolean;
+            /** @description `<provider>/<model>`; null without one. */
+            assistant: string | null;
+            injection_id: string | null;
+            analysis_id: string | null;
+            pages: components["schemas"]["CitationTestPage"][];
+            /** @description One for each question, in their order. */
+            results: components["schemas"]["CitationQuestionResult"][];
+            /** @description Of the own page over all questions; null without a run. */
+            rate: components["schemas"]["CitationRate"] | null;
+            /** @description Null unless two versions were tested with a model. */
+            comparison: components["schemas"]["CitationComparison"] | null;
+            power: components["schemas"]["CitationPower"] | null;
+            warnings: components["schemas"]["CitationWarning"][];
+            /** @description The metadata of the request. */
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description Why the test failed; null otherwise. */
+            error: components["schemas"]["AnalysisError"] | null;
+            /**
+             * Format: date-time
+             * @description When the test was submitted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it will be deleted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+        };
+        DeletedCitationTest: {
+            /** @description Identifier of the citation test. */
+            id: string;
+            /** @constant */
+            deleted: true;
+        };
+        /** @description One answer of the model, whole, and how it was read. */
+        CitationReceipt: {
+            /** @constant */
+            object: "citation_receipt";
+            question: string;
+            /** @enum {string} */
+            version: "own" | "before";
+            run: number;
+            assistant: string;
+            prompt_version: string;
+            /**
+             * Format: date-time
+             * @description When the model was asked.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            asked_at: string;
+            /** @description The passages in the order of this run. */
+            sources: {
+                /** @description The label [n] in this run. */
+                source: number;
+                /** @description Index in `pages`. */
+                page: number;
+                text: string;
+            }[];
+            /** @description Word for word, as the model wrote it. */
+            answer: string;
+            sentences: {
+                text: string;
+                /** @description The labels that the sentence cites. */
+                cites: number[];
+                /** @description Those that it rests on. */
+                supported: number[];
+            }[];
+        };
         AnalysisContent: {
             /** @constant */
             object: "analysis_content";
@@ -1384,6 +1759,148 @@ export interface components {
             object: "list";
             /** @description Newest first. */
             data: components["schemas"]["AnalysisBatch"][];
+            has_more: boolean;
+            /** @description Null on the last page. */
+            next_cursor: string | null;
+        };
+        /** @description Exactly one of `url`, `html`, `analysis_id` and `injection_id` names the own page; `html` may also accompany `url` or `analysis_id`. */
+        CitationTestRequest: {
+            /**
+             * Format: uri
+             * @description Absolute http(s) address of the own page.
+             */
+            url?: string;
+            /** @description HTML of the own page, at most 5 MiB of UTF-8. Beside `url` that is its address. Beside `analysis_id` it is the version after, and the analysed page the version before. */
+            html?: string;
+            /** @description A completed analysis whose page to test. */
+            analysis_id?: string;
+            /** @description A completed injection: its page without and with the blocks, against the same rivals. */
+            injection_id?: string;
+            /** @description What people will ask an assistant. */
+            questions: string[];
+            /** @description Addresses of the pages that compete, or objects with `url` and `html`. */
+            rivals: (string | {
+                /** Format: uri */
+                url: string;
+                /** @description HTML of the rival. Without it the page is fetched. */
+                html: string;
+            })[];
+            /**
+             * @description Answers of the model for each question and version.
+             * @default 5
+             */
+            runs?: number;
+            /** @description `false`: the language model of this server, if it has one, is not asked for this request. Default: as the server is configured (`LLM_USES`). */
+            model?: boolean;
+            /** @description Up to 16 pairs of strings; returned with the analysis. */
+            metadata?: {
+                [key: string]: string;
+            };
+        } & (unknown | unknown | unknown | unknown);
+        CitationTestSummary: {
+            /** @description Identifier of the citation test. */
+            id: string;
+            /** @constant */
+            object: "citation_test";
+            /**
+             * @description Environment of the key that created it.
+             * @enum {string}
+             */
+            environment: "live" | "test";
+            /**
+             * @description `completed` and `failed` are final; poll until then.
+             * @enum {string}
+             */
+            status: "queued" | "processing" | "completed" | "failed";
+            /** @description The submitted address of the own page. */
+            url: string | null;
+            questions: string[];
+            /** @description The addresses of the rivals. */
+            rivals: string[];
+            /** @description Answers for each question and version. */
+            runs: number;
+            /** @description False: no model is asked; retrieval and verdicts only. */
+            model: boolean;
+            /** @description `<provider>/<model>`; null without one. */
+            assistant: string | null;
+            injection_id: string | null;
+            analysis_id: string | null;
+            /** @description Of the own page over all questions; null without a run. */
+            rate: components["schemas"]["CitationRate"] | null;
+            /** @description Null unless two versions were tested with a model. */
+            comparison: components["schemas"]["CitationComparison"] | null;
+            warnings: components["schemas"]["CitationWarning"][];
+            /** @description The metadata of the request. */
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description Why the test failed; null otherwise. */
+            error: components["schemas"]["AnalysisError"] | null;
+            /**
+             * Format: date-time
+             * @description When the test was submitted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it will be deleted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+            /** @description The cause of each question, in their order; null where there is none. Empty until completed. */
+            causes: (("unreachable" | "not_retrieved" | "missing" | "partial" | "late" | "vague" | "outdated" | "mismatch" | "outranked") | null)[];
+        };
+        CitationTestList: {
+            /** @constant */
+            object: "list";
+            /** @description Newest first. */
+            data: components["schemas"]["CitationTestSummary"][];
+            has_more: boolean;
+            /** @description Null on the last page. */
+            next_cursor: string | null;
+        };
+        CitationTestMetadata: {
+            /** @description Identifier of the citation test. */
+            id: string;
+            /** @constant */
+            object: "citation_test";
+            /**
+             * @description Environment of the key that created it.
+             * @enum {string}
+             */
+            environment: "live" | "test";
+            /**
+             * @description `completed` and `failed` are final; poll until then.
+             * @enum {string}
+             */
+            status: "queued" | "processing" | "completed" | "failed";
+            /** @description The submitted address of the own page. */
+            url: string | null;
+            /**
+             * Format: date-time
+             * @description When the test was submitted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it will be deleted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+        };
+        /** @description The citation test; to a key that neither submitted it nor may read analyses, only its metadata. */
+        CitationTestOrMetadata: components["schemas"]["CitationTest"] | components["schemas"]["CitationTestMetadata"];
+        CitationReceiptList: {
+            /** @constant */
+            object: "list";
+            /** @description Newest first. */
+            data: components["schemas"]["CitationReceipt"][];
             has_more: boolean;
             /** @description Null on the last page. */
             next_cursor: string | null;
@@ -1721,7 +2238,7 @@ export interface components {
             /** @description By metric: every metric, 0 when unused. By day and by key: used metrics only, days ascending. */
             data: {
                 /** @enum {string} */
-                metric: "analyses" | "injections" | "previews" | "tracker_views" | "webhook_deliveries";
+                metric: "analyses" | "injections" | "previews" | "citation_tests" | "tracker_views" | "webhook_deliveries";
                 /** @description Billable results. */
                 quantity: number;
                 /** @description In UTC. With `group_by=day`. */
@@ -1754,7 +2271,7 @@ export interface components {
             /** @description One item for each metric. */
             items: {
                 /** @enum {string} */
-                metric: "analyses" | "injections" | "previews" | "tracker_views" | "webhook_deliveries";
+                metric: "analyses" | "injections" | "previews" | "citation_tests" | "tracker_views" | "webhook_deliveries";
                 /** @description Units without charge. */
                 included: number;
                 /** @description Units used in the period, as in `/usage`. */
@@ -1815,7 +2332,7 @@ export interface components {
             /** @description One item for each metric. */
             items: {
                 /** @enum {string} */
-                metric: "analyses" | "injections" | "previews" | "tracker_views" | "webhook_deliveries";
+                metric: "analyses" | "injections" | "previews" | "citation_tests" | "tracker_views" | "webhook_deliveries";
                 /** @description Units without charge. */
                 included: number;
                 /** @description Units used in the period, as in `/usage`. */
@@ -2552,6 +3069,198 @@ export interface operations {
             };
         };
     };
+    listCitationTests: {
+        parameters: {
+            query?: {
+                /** @description Only tests of this page. */
+                url?: string;
+                /** @description Only tests with this status. */
+                status?: "queued" | "processing" | "completed" | "failed";
+                /** @description Only before/after tests of this injection. */
+                injection_id?: string;
+                /** @description Entries on a page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Default: the first page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CitationTestList"];
+                };
+            };
+        };
+    };
+    submitCitationTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique value for this request, such as a UUID: 1 to 255 printable ASCII characters. A repeated request within 24 hours is not executed again but gets the first response.
+                 * @example 0f9b2c6e-5d7a-4e6b-9a51-2f0c7f1f4f8e
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `gzip` or `deflate` for a compressed body. The limit of 10 MiB holds for the body before and after decompression.
+                 * @example gzip
+                 */
+                "Content-Encoding"?: string;
+                /**
+                 * @description `wait=N` waits up to N seconds, 0 to 30; `respond-async` does not wait (RFC 7240).
+                 * @example wait=20
+                 */
+                Prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CitationTestRequest"];
+            };
+        };
+        responses: {
+            /** @description The test has ended: `completed` or `failed`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CitationTestOrMetadata"];
+                };
+            };
+            /** @description The test is queued or running. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CitationTestOrMetadata"];
+                };
+            };
+        };
+    };
+    readCitationTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id from the response that created it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test in its current state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CitationTest"];
+                };
+            };
+        };
+    };
+    deleteCitationTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id from the response that created it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedCitationTest"];
+                };
+            };
+        };
+    };
+    listCitationReceipts: {
+        parameters: {
+            query?: {
+                /** @description Entries on a page. */
+                limit?: number;
+                /** @description `next_cursor` of the previous page, with the same filters. Default: the first page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id from the response that created it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, in the order of the questions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CitationReceiptList"];
+                };
+            };
+        };
+    };
+    cancelCitationTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique value for this request, such as a UUID: 1 to 255 printable ASCII characters. A repeated request within 24 hours is not executed again but gets the first response.
+                 * @example 0f9b2c6e-5d7a-4e6b-9a51-2f0c7f1f4f8e
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `gzip` or `deflate` for a compressed body. The limit of 10 MiB holds for the body before and after decompression.
+                 * @example gzip
+                 */
+                "Content-Encoding"?: string;
+            };
+            path: {
+                /** @description The id from the response that created it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
+            };
+        };
+        responses: {
+            /** @description The failed test. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CitationTestOrMetadata"];
+                };
+            };
+        };
+    };
     readTrackerPage: {
         parameters: {
             query: {
@@ -3102,6 +3811,144 @@ export interface operations {
         };
         responses: never;
     };
+    "citation_test.completed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>`, keyed with the whole secret string. During a rotation, one `v1=` per valid secret. */
+                "X-Service-Signature": string;
+                /** @description The id of the event (Standard Webhooks). */
+                "Webhook-Id": string;
+                /** @description Unix seconds of the attempt (Standard Webhooks). */
+                "Webhook-Timestamp": string;
+                /** @description `v1,<base64>` (Standard Webhooks). During a rotation, one per valid secret, separated by spaces. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The same in every attempt, resend and replay. */
+                    id: string;
+                    /** @constant */
+                    type: "citation_test.completed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    created_at: string;
+                    /** @enum {string} */
+                    environment: "live" | "test";
+                    data: {
+                        id: string;
+                        /** @constant */
+                        object: "citation_test";
+                        /** @enum {string} */
+                        environment: "live" | "test";
+                        /** @enum {string} */
+                        status: "completed" | "failed";
+                        url: string | null;
+                        /** @description `<provider>/<model>`; null without one. */
+                        assistant: string | null;
+                        /** @description Of the own page over all questions; null without a run. */
+                        rate: components["schemas"]["CitationRate"] | null;
+                        /** @description Null unless two versions were tested with a model. */
+                        comparison: components["schemas"]["CitationComparison"] | null;
+                        error: components["schemas"]["AnalysisError"] | null;
+                        /** @description The metadata of the request; its last pairs are omitted when the body would reach 20 kB. */
+                        metadata: {
+                            [key: string]: string;
+                        };
+                        /**
+                         * Format: date-time
+                         * @description When it was submitted.
+                         * @example 2026-11-21T09:30:00.000Z
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it ended.
+                         * @example 2026-11-21T09:30:00.000Z
+                         */
+                        completed_at: string;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    "citation_test.failed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>`, keyed with the whole secret string. During a rotation, one `v1=` per valid secret. */
+                "X-Service-Signature": string;
+                /** @description The id of the event (Standard Webhooks). */
+                "Webhook-Id": string;
+                /** @description Unix seconds of the attempt (Standard Webhooks). */
+                "Webhook-Timestamp": string;
+                /** @description `v1,<base64>` (Standard Webhooks). During a rotation, one per valid secret, separated by spaces. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The same in every attempt, resend and replay. */
+                    id: string;
+                    /** @constant */
+                    type: "citation_test.failed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    created_at: string;
+                    /** @enum {string} */
+                    environment: "live" | "test";
+                    data: {
+                        id: string;
+                        /** @constant */
+                        object: "citation_test";
+                        /** @enum {string} */
+                        environment: "live" | "test";
+                        /** @enum {string} */
+                        status: "completed" | "failed";
+                        url: string | null;
+                        /** @description `<provider>/<model>`; null without one. */
+                        assistant: string | null;
+                        /** @description Of the own page over all questions; null without a run. */
+                        rate: components["schemas"]["CitationRate"] | null;
+                        /** @description Null unless two versions were tested with a model. */
+                        comparison: components["schemas"]["CitationComparison"] | null;
+                        error: components["schemas"]["AnalysisError"] | null;
+                        /** @description The metadata of the request; its last pairs are omitted when the body would reach 20 kB. */
+                        metadata: {
+                            [key: string]: string;
+                        };
+                        /**
+                         * Format: date-time
+                         * @description When it was submitted.
+                         * @example 2026-11-21T09:30:00.000Z
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it ended.
+                         * @example 2026-11-21T09:30:00.000Z
+                         */
+                        completed_at: string;
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
     "usage.quota_warning": {
         parameters: {
             query?: never;
@@ -3143,7 +3990,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "nearly_used_up" | "used_up";
                         /** @enum {string} */
-                        metric: "analyses" | "injections" | "previews" | "tracker_views" | "webhook_deliveries";
+                        metric: "analyses" | "injections" | "previews" | "citation_tests" | "tracker_views" | "webhook_deliveries";
                         /** @description Percent of the quota. */
                         threshold: 80 | 100;
                         used: number;
@@ -3346,10 +4193,31 @@ export type AnalysisSummary = components['schemas']['AnalysisSummary'];
 export type AnalysisSummaryList = components['schemas']['AnalysisSummaryList'];
 export type AnalysisList = components['schemas']['AnalysisList'];
 export type ListedAnalyses = components['schemas']['ListedAnalyses'];
+export type CitationRate = components['schemas']['CitationRate'];
+export type PageSpan = components['schemas']['PageSpan'];
+export type NearestPassage = components['schemas']['NearestPassage'];
+export type CitationTestPage = components['schemas']['CitationTestPage'];
+export type RetrievedSource = components['schemas']['RetrievedSource'];
+export type SourceVerdict = components['schemas']['SourceVerdict'];
+export type PageCitations = components['schemas']['PageCitations'];
+export type CitationCause = components['schemas']['CitationCause'];
+export type CitationQuestionResult = components['schemas']['CitationQuestionResult'];
+export type CitationComparison = components['schemas']['CitationComparison'];
+export type CitationPower = components['schemas']['CitationPower'];
+export type CitationWarning = components['schemas']['CitationWarning'];
+export type CitationTest = components['schemas']['CitationTest'];
+export type DeletedCitationTest = components['schemas']['DeletedCitationTest'];
+export type CitationReceipt = components['schemas']['CitationReceipt'];
 export type AnalysisContent = components['schemas']['AnalysisContent'];
 export type EmptyRequest = components['schemas']['EmptyRequest'];
 export type AnalysisPrompt = components['schemas']['AnalysisPrompt'];
 export type AnalysisBatchList = components['schemas']['AnalysisBatchList'];
+export type CitationTestRequest = components['schemas']['CitationTestRequest'];
+export type CitationTestSummary = components['schemas']['CitationTestSummary'];
+export type CitationTestList = components['schemas']['CitationTestList'];
+export type CitationTestMetadata = components['schemas']['CitationTestMetadata'];
+export type CitationTestOrMetadata = components['schemas']['CitationTestOrMetadata'];
+export type CitationReceiptList = components['schemas']['CitationReceiptList'];
 export type InjectionRequest = components['schemas']['InjectionRequest'];
 export type InjectionChange = components['schemas']['InjectionChange'];
 export type InjectionMetadata = components['schemas']['InjectionMetadata'];

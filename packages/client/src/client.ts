@@ -1,6 +1,7 @@
 import { billsOf, trackerOf, usageOf, type Bills, type Tracker, type UsageFigures } from './account.ts';
 import { analysesOf, type Analyses } from './analyses.ts';
 import { batchesOf, type Batches } from './batches.ts';
+import { citationTestsOf, type CitationTests } from './citation-tests.ts';
 import { injectionsOf, type Injections } from './injections.ts';
 import { callOf, createRequest, type ClientOptions, type Request } from './request.ts';
 
@@ -8,6 +9,7 @@ export interface Client {
   readonly analyses: Analyses;
   readonly batches: Batches;
   readonly injections: Injections;
+  readonly citationTests: CitationTests;
   readonly tracker: Tracker;
   readonly usage: UsageFigures;
   readonly billing: Bills;
@@ -29,6 +31,7 @@ export function createClient(options: ClientOptions): Client {
     analyses: analysesOf(request),
     batches: batchesOf(request),
     injections: injectionsOf(request),
+    citationTests: citationTestsOf(request),
     tracker: trackerOf(call),
     usage: usageOf(call),
     billing: billsOf(call),

@@ -22,6 +22,13 @@ export type {
 } from './analyses.ts';
 export type { Batches, BatchListQuery, CompletedBatch } from './batches.ts';
 export type {
+  CitationTestListQuery,
+  CitationTests,
+  CompletedCitationTest,
+  EndedCitationTest,
+  FailedCitationTest,
+} from './citation-tests.ts';
+export type {
   CompletedInjection,
   EndedInjection,
   FailedInjection,

@@ -14,7 +14,7 @@ import { whole } from './errors.ts';
 import { listOf, type List } from './list.ts';
 import type { CallOptions, SavingOptions, WaitingOptions } from './operation.ts';
 import { callOf, type Request } from './request.ts';
-import { workMethods, type CreateAndWaitOptions, type EndOptions } from './wait.ts';
+import { isEnded, workMethods, type CreateAndWaitOptions, type EndOptions } from './wait.ts';
 
 /** The publication is `draft`, or `published` with the mode `auto`. */
 export type CompletedInjection = Injection & {
@@ -69,7 +69,7 @@ export function injectionsOf(request: Request): Injections {
         whole(await request('POST', '/v1/injection', { ...options, body }), isWhole),
       read: async (id, options) =>
         whole(await request('GET', '/v1/injection/{id}', { ...options, params: { id } }), isWhole),
-      hasEnded,
+      hasEnded: isEnded,
       timeoutMs: 600_000,
     }),
     preview: (body, options) => call('POST', '/v1/injection/preview', { ...options, body }),
@@ -85,6 +85,3 @@ export function injectionsOf(request: Request): Injections {
 }
 
 const isWhole = (injection: InjectionOrMetadata): injection is Injection => 'content_blocks' in injection;
-
-const hasEnded = (injection: Injection): injection is EndedInjection =>
-  injection.status === 'completed' || injection.status === 'failed';

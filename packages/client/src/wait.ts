@@ -5,7 +5,7 @@ import { delay, retryAfterMsOf } from './retry.ts';
 
 /** Options of `createAndWait` and `wait`. */
 export interface EndOptions extends CallOptions {
-  /** Limit for the whole wait. Default: 10 minutes, 60 minutes for a batch. */
+  /** Limit for the whole wait. Default: 10 minutes, 30 for a citation test, 60 for a batch. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -17,6 +17,13 @@ const answerMs = 2_000;
 /** When the service does not say. */
 const pollMs = 2_000;
 const pollMsMin = 250;
+
+/** For work that ends as completed or failed. */
+export function isEnded<Given extends { readonly status: string }, Ended extends Given>(
+  work: Given,
+): work is Ended {
+  return work.status === 'completed' || work.status === 'failed';
+}
 
 interface Work {
   readonly id: string;

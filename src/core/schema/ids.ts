@@ -4,6 +4,7 @@ export const idPrefixes = {
   batch: 'bat',
   site: 'sit',
   injection: 'inj',
+  citationTest: 'cit',
   event: 'evt',
   webhookEndpoint: 'whe',
   delivery: 'dlv',

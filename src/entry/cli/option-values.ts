@@ -1,13 +1,40 @@
 /** Parsers of option values; commander prints the message of the error beside the option. */
 import { InvalidArgumentError } from 'commander';
+import { questionsMax, rivalsMax, runsMax } from '../../service/config/analyze/compare-lines.ts';
 import { pagesMax, queriesMax } from '../../service/config/analyze/option-lines.ts';
 import { depthMax } from '../../service/config/analyze/site-lines.ts';
+
+/** As the API limits a question. */
+const questionCharsMax = 300;
 
 export function collectQuery(text: string, earlier: unknown): string[] {
   const before = textsOf(earlier);
   if (text.trim() === '') throw new InvalidArgumentError('A query must not be empty.');
   if (before.length >= queriesMax) throw new InvalidArgumentError(`At most ${String(queriesMax)} queries.`);
   return [...before, text.trim()];
+}
+
+export function collectQuestion(text: string, earlier: unknown): string[] {
+  const before = textsOf(earlier);
+  if (text.trim() === '') throw new InvalidArgumentError('A question must not be empty.');
+  if (text.length > questionCharsMax)
+    throw new InvalidArgumentError(`At most ${String(questionCharsMax)} characters.`);
+  if (before.length >= questionsMax)
+    throw new InvalidArgumentError(`At most ${String(questionsMax)} questions.`);
+  return [...before, text.trim()];
+}
+
+export function collectRival(text: string, earlier: unknown): string[] {
+  const before = textsOf(earlier);
+  if (text.trim() === '') throw new InvalidArgumentError('Must not be empty.');
+  if (before.length >= rivalsMax) throw new InvalidArgumentError(`At most ${String(rivalsMax)} rivals.`);
+  return [...before, text.trim()];
+}
+
+export function parseRuns(text: string): number {
+  const runs = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
+  if (runs >= 1 && runs <= runsMax) return runs;
+  throw new InvalidArgumentError(`Must be a whole number from 1 to ${String(runsMax)}.`);
 }
 
 export function collect(text: string, earlier: unknown): string[] {

@@ -14,6 +14,7 @@ import type { ExitCode, Terminal } from './terminal.ts';
 import { noticeLog } from './notice-log.ts';
 import { parsePageUrl } from './option-values.ts';
 import { registerAnalyzeCommand } from './register-analyze.ts';
+import { registerCompareCommand } from './compare/register-compare.ts';
 import { registerInitCommand } from './init/register-init.ts';
 import { withSettingsFile } from './settings-file.ts';
 import { registerSiteCommand } from './site/register-site.ts';
@@ -69,6 +70,7 @@ function describeProgram(terminal: Terminal, setExitCode: (code: ExitCode) => vo
     });
   registerAnalyzeCommand(program, terminal, setExitCode);
   registerSiteCommand(program, terminal, setExitCode);
+  registerCompareCommand(program, terminal, setExitCode);
   program
     .command('mcp')
     .description('Serve the analysis as tools of the Model Context Protocol, on standard input and output')

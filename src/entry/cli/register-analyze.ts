@@ -4,10 +4,13 @@ import type { AnalyzeFlags } from './analyze-request.ts';
 import {
   collect,
   collectQuery,
+  collectQuestion,
+  collectRival,
   parseDay,
   parseDepth,
   parseLimit,
   parsePageUrl,
+  parseRuns,
   parseScore,
 } from './option-values.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
@@ -15,6 +18,9 @@ import type { ExitCode, Terminal } from './terminal.ts';
 /** By the name that commander gives the option. */
 const parsers: Readonly<Record<string, (text: string, earlier: unknown) => unknown>> = {
   query: collectQuery,
+  question: collectQuestion,
+  rival: collectRival,
+  runs: parseRuns,
   output: collect,
   ignore: collect,
   asOf: parseDay,

@@ -15,6 +15,7 @@ const sections: readonly Section[] = [
   { path: '/', label: 'Start', role: 'viewer' },
   { path: '/analyses', label: 'Analyses', role: 'viewer' },
   { path: '/sites', label: 'Sites', role: 'viewer' },
+  { path: '/citation-tests', label: 'Citation tests', role: 'viewer' },
   { path: '/injections', label: 'Injections', role: 'viewer' },
   { path: '/tracker', label: 'Tracker', role: 'viewer' },
   { path: '/webhooks', label: 'Webhooks', role: 'viewer' },

@@ -1,5 +1,6 @@
 import { analyzeFileSchema } from '../../service/config/analyze/analyze-file.ts';
 import { analyzeOptions, type OptionLine } from '../../service/config/analyze/option-lines.ts';
+import { compareOptions } from '../../service/config/analyze/compare-lines.ts';
 import { siteOptions } from '../../service/config/analyze/site-lines.ts';
 import { generatedNote, table } from './markdown.ts';
 
@@ -13,7 +14,7 @@ export function commandLineMarkdown(): string {
     '# Command line',
     '',
     'The command line of Citeworthy scores pages, files and whole sites, and administers a server; `citeworthy --help` lists',
-    'every command. This page describes `analyze` and `site`, which need no server and no database.',
+    'every command. This page describes `analyze`, `site` and `compare`, which need no server and no database.',
     '[pipelines.md](pipelines.md) has ready-made jobs for GitHub and GitLab.',
     '',
     ...sourcesSection,
@@ -26,6 +27,7 @@ export function commandLineMarkdown(): string {
     ...configSection(),
     ...exitSection,
     ...siteSection,
+    ...compareSection,
   ].join('\n');
 }
 
@@ -184,5 +186,19 @@ const siteSection = [
   'exits with 2 only when there is no page at all.',
   '',
   optionTable(siteOptions),
+  '',
+];
+
+const compareSection = [
+  '## `compare`',
+  '',
+  '`citeworthy compare https://example.com/guide --rival https://other.example/guide --question "how long does it take"` runs a',
+  '[citation test](guides/citation-tests.md) in this process: it ranks the passages of the pages for each question, has the language model of',
+  'the environment (`LLM_BASE_URL`, `LLM_MODEL`), if there is one, answer from them, counts its citations, and says why the page is not',
+  'cited. Nothing is kept: a second run asks the model again. Rules judge what the pages answer. A page that cannot be read is',
+  'reported as unreachable; the command exits with 2 only when there is no page at all. Neither a configuration file nor',
+  '`citeworthy.env` is read.',
+  '',
+  optionTable(compareOptions),
   '',
 ];

@@ -6,6 +6,7 @@ const kinds = [
   ['/v1/analysis/batch', 'No batch has this id.'],
   ['/v1/analysis', 'No analysis has this id.'],
   ['/v1/injection', 'No injection has this id.'],
+  ['/v1/citation-tests', 'No citation test has this id.'],
   ['/v1/tracker', 'No figures are kept of this page.'],
 ] as const;
 

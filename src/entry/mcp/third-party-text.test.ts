@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { completedAnalysisExample } from '../../core/schema/examples/analysis.ts';
 import { injectionPreviewExample } from '../../core/schema/examples/injection.ts';
+import { citationTestExample } from '../../core/schema/examples/citation-test.ts';
 import { analysisText } from './analysis-text.ts';
+import { citationText } from './citation-text.ts';
 import { gapsText } from './gaps-text.ts';
 import { previewText } from './preview-text.ts';
 
@@ -22,6 +24,7 @@ describe.each([
   ['an analysis', () => analysisText(hostileCopy(completedAnalysisExample))],
   ['gaps', () => gapsText(hostileCopy(completedAnalysisExample))],
   ['a preview', () => previewText(hostileCopy(injectionPreviewExample))],
+  ['a citation test', () => citationText(hostileCopy(citationTestExample))],
 ])('the text about %s', (_, textOf) => {
   it('has words of a page in fences that the page cannot end, or escaped', () => {
     const text = textOf();

@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import { readingsChannel } from '../../features/analyses/ask-reading.ts';
 import { summariesChannel } from '../../features/analyses/shared-summaries.ts';
 import { freeReadings, freeSummaries } from '../../features/analyses/index.ts';
+import { answersChannel } from '../../features/citation-tests/ask-runs.ts';
+import { freeAnswers } from '../../features/citation-tests/index.ts';
 import { freeSlots } from '../../features/limits/shared-host-limiter.ts';
 import { announce } from '../../service/platform/announcements.ts';
 import type { FreeClaims } from '../../service/platform/heartbeat.ts';
@@ -19,11 +21,12 @@ export function freeClaimsOf(queue: Queue): FreeClaims {
   };
 }
 
-/** Frees pages that a process was reading. `all`: no other process can use the database, so its readers are dead. */
+/** Frees pages that a process was reading, and questions that it was asking. `all`: no other process can use the database, so its readers are dead. */
 export async function freeReads(
   trx: Transaction<Schema>,
   processIds: readonly string[] | 'all',
 ): Promise<void> {
   for (const key of await freeSummaries(trx, processIds)) await announce(trx, summariesChannel, key);
   for (const key of await freeReadings(trx, processIds)) await announce(trx, readingsChannel, key);
+  for (const key of await freeAnswers(trx, processIds)) await announce(trx, answersChannel, key);
 }

@@ -18,6 +18,8 @@ import type { App } from '../../service/platform/app.ts';
 import { closePeriods } from '../../features/usage/close-periods.ts';
 import { rollUpUsage } from '../../features/usage/roll-up-usage.ts';
 import { endLostAnalyses } from '../../features/analyses/end-lost-analyses.ts';
+import { endLostCitationTests } from '../../features/citation-tests/end-lost-citation-tests.ts';
+import { deleteExpiredCitationTests, purgeUnusedAnswers } from '../../features/citation-tests/index.ts';
 import { endLostInjections } from '../../features/injections/end-lost-injections.ts';
 import { resumeWaiting } from '../../features/analyses/fill-slots.ts';
 import { recountQueues } from '../../features/analyses/queue-room.ts';
@@ -34,6 +36,7 @@ export function startHousekeeping(app: App, settledNow: () => Date): Housekeepin
   const tasks = [
     every(minuteMs, app, 'ending lost analyses', () => endLostAnalyses(app)),
     every(minuteMs, app, 'ending lost injections', () => endLostInjections(app)),
+    every(minuteMs, app, 'ending lost citation tests', () => endLostCitationTests(app)),
     // Often, because previews expire within minutes.
     every(10 * minuteMs, app, 'deleting expired injections', () =>
       deleteExpiredInjections(app.database.db, settledNow()),
@@ -44,6 +47,10 @@ export function startHousekeeping(app: App, settledNow: () => Date): Housekeepin
       await deleteExpiredBatches(app.database.db, settledNow());
       await deleteExpiredAnalyses(app.database.db, settledNow());
       await purgeUnusedReadings(app.database.db);
+    }),
+    every(60 * minuteMs, app, 'deleting expired citation tests', async () => {
+      await deleteExpiredCitationTests(app.database.db, settledNow());
+      await purgeUnusedAnswers(app.database.db);
     }),
     every(10 * minuteMs, app, 'deleting stale summaries and slots', async () => {
       await deleteStaleSummaries(app.database.db);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readingsChannel } from '../../features/analyses/ask-reading.ts';
+import { answersChannel } from '../../features/citation-tests/ask-runs.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../../service/config/config.ts';
 import { watchSecretKey, type WatchedHasher } from '../../features/keys/watch-secret-key.ts';
@@ -184,6 +185,7 @@ async function openParts(
     analysisPool,
     analysisEndings: await listenForAnalysisEndings(database),
     readingsSaved: await listenForAnnouncements(database, readingsChannel),
+    answersSaved: await listenForAnnouncements(database, answersChannel),
     summariesRead: await listenForAnnouncements(database, summariesChannel),
     keyHasher: watched?.keyHasher ?? hasher,
     webhookSecrets,

@@ -1,6 +1,7 @@
 import type { HeartbeatTimes } from '../../service/platform/heartbeat.ts';
 import type { Logger } from 'pino';
 import { endLateLeases } from '../../features/analyses/index.ts';
+import { endLateAnswerLeases } from '../../features/citation-tests/index.ts';
 import { findLatestUse } from '../../features/keys/index.ts';
 import { openClock, type Clock, type ClockTimes } from '../../service/platform/clock.ts';
 import { defaultQueueTimes, type QueueTimes } from '../../service/queue/queue-times.ts';
@@ -33,6 +34,7 @@ export async function openServiceClock(
     await startLateJobs(database.db, queueTimes);
     await startLateDeliveries(database.db, deliveryTimes);
     await endLateLeases(database.db);
+    await endLateAnswerLeases(database.db);
   };
   if (now !== undefined) return { now, settledNow: now, stop: () => Promise.resolve(), startLateWork };
   const times = clockTimes === undefined ? {} : { times: clockTimes };

@@ -4,6 +4,9 @@ import { internalFailure, saveAnalysisEnd } from '../../features/analyses/save-a
 import type { Config } from '../../service/config/config.ts';
 import { runInjection } from '../../features/injections/run-injection.ts';
 import { reportInjectionEnd, saveInjectionFailure } from '../../features/injections/save-injection-end.ts';
+import { answeringMsMax } from '../../features/citation-tests/answer-runs.ts';
+import { runCitationTest } from '../../features/citation-tests/run-citation-test.ts';
+import { reportCitationEnd, saveCitationFailure } from '../../features/citation-tests/save-citation-end.ts';
 import type { App } from '../../service/platform/app.ts';
 
 /** For waits for a slot at a busy host, in addition to the time limits of page and robots.txt. */
@@ -16,10 +19,12 @@ const attemptMarginMs = 120_000;
  */
 const attemptsPerProcess = 4;
 
-/** Queues whose attempts share the processes: analyses and injections. */
-const queuesOfProcesses = 2;
+/** Queues whose attempts share the processes: analyses, injections and citation tests. */
+const queuesOfProcesses = 3;
 /** The page and the five competitors that a request may name; each takes a process once. */
 const processTasksAtOnce = 6;
+/** The two versions of the page and the seven rivals of a citation test, read three at a time. */
+const citationRounds = 3;
 
 /**
  * The longest wait of one task for a process, when every task before it uses up its time limit. Waiting does not count
@@ -42,6 +47,21 @@ export function startJobs(app: App): void {
     giveUp: async (trx, data) => {
       await saveInjectionFailure(app, trx, data.injectionId, internalFailure, app.now());
       reportInjectionEnd(app, data, { status: 'failed', error: internalFailure });
+    },
+  });
+  // The pages; then the plan, the answers, and the judgement with and without them.
+  const citationTimeMs =
+    citationRounds * (config.fetchTimeoutMs + config.llmTimeoutMs + processTimeMs) +
+    processTimeMs +
+    answeringMsMax;
+  app.queue.work('citation_test', {
+    concurrency: attemptsPerProcess * config.workerConcurrency,
+    attemptTimeoutMs: citationTimeMs + attemptMarginMs,
+    handler: (job) => runCitationTest(app, job),
+    logFacts: ({ requestId }) => ({ request_id: requestId }),
+    giveUp: async (trx, data) => {
+      await saveCitationFailure(app, trx, data.citationTestId, internalFailure, app.now());
+      reportCitationEnd(app, data, { status: 'failed', error: internalFailure });
     },
   });
   app.queue.work('analysis', {

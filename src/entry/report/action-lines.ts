@@ -13,12 +13,13 @@ export function actionLines({ toDo, more, losses, score }: ReportModel, layout: 
       ...losses.flatMap((loss) => paragraph(loss, layout, { mark: '  - ', linesMax: 4 })),
     ];
   }
-  return [...toDo, ...more].flatMap((action) => oneAction(action, layout));
+  return [...toDo, ...more].flatMap((action) => actionItem(action, layout));
 }
 
 const indent = ' '.repeat(5);
 
-function oneAction(action: ReportAction, layout: Layout): string[] {
+/** One action with its number. */
+export function actionItem(action: ReportAction, layout: Layout): string[] {
   const number = `${String(action.number)}.`.padStart(4);
   const { where, example } = action;
   const named = (name: string, text: string): string[] =>
@@ -33,7 +34,7 @@ function oneAction(action: ReportAction, layout: Layout): string[] {
 }
 
 /** What only the author can supply. */
-export function briefLines({ briefs }: ReportModel, layout: Layout): string[] {
+export function briefLines({ briefs }: Pick<ReportModel, 'briefs'>, layout: Layout): string[] {
   return briefs.flatMap((brief) => [
     ...paragraph(quoted(brief.question), layout, {
       mark: `${String(brief.number).padStart(3)}. `,

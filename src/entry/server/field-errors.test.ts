@@ -39,6 +39,18 @@ describe('field errors', () => {
     ]);
   });
 
+  it('are of the alternative that has the type of the value', () => {
+    const schema = z.object({
+      pages: z.array(z.union([z.string().min(3), z.strictObject({ url: z.string(), html: z.string() })])),
+    });
+    const pages = [{ url: 'a' }, 'ab', { url: 'a', html: 'b', note: 'c' }];
+    expect(errorsOf(schema, { pages }).map(({ param, code }) => [param, code])).toEqual([
+      ['pages[0].html', 'missing_field'],
+      ['pages[1]', 'invalid_field'],
+      ['pages[2].note', 'unknown_field'],
+    ]);
+  });
+
   it('shorten long names, and replace characters that JSON cannot represent', () => {
     const param = paramOf([`${'k'.repeat(5000)}`]);
     expect(param).toHaveLength(101);

@@ -55,8 +55,11 @@ function fieldErrorsOfIssue(
     }));
   }
   if (issue.code === 'invalid_union') {
-    // The alternative that comes nearest: "Invalid input" would name none of what is wrong.
-    const [nearest] = [...issue.errors].sort((a, b) => a.length - b.length);
+    // The alternative that comes nearest: "Invalid input" would name none of what is wrong. One of another type than the
+    // value is further away than any of its own.
+    const [nearest] = [...issue.errors].sort(
+      (a, b) => Number(isOfOtherType(a)) - Number(isOfOtherType(b)) || a.length - b.length,
+    );
     if (nearest !== undefined && nearest.length > 0) {
       return nearest.flatMap((inner) =>
         fieldErrorsOfIssue({ ...inner, path: [...issue.path, ...inner.path] }, given, schema),
@@ -68,6 +71,10 @@ function fieldErrorsOfIssue(
     return [{ param, code: 'missing_field', message: 'This field is required.' }];
   }
   return [{ param, code: codeOf(issue), message: messageOf(issue) }];
+}
+
+function isOfOtherType(issues: readonly z.core.$ZodIssue[]): boolean {
+  return issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
 }
 
 /** Custom checks of the request schemas set their error code in `params`. */

@@ -8,12 +8,13 @@ const editsMax = 2;
 /** Names that other APIs use, and what it is called here. The first that exists in a place counts there. */
 const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
-    query: ['queries'],
-    question: ['queries', 'question'],
+    query: ['queries', 'questions'],
+    queries: ['questions'],
+    question: ['queries', 'question', 'questions'],
     questions: ['queries'],
-    keyword: ['queries'],
-    keywords: ['queries'],
-    prompts: ['queries'],
+    keyword: ['queries', 'questions'],
+    keywords: ['queries', 'questions'],
+    prompts: ['queries', 'questions'],
     uri: ['url'],
     href: ['url'],
     link: ['url'],
@@ -31,6 +32,9 @@ const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
     voice: ['brand_voice'],
     types: ['content_types'],
     rivals: ['competitors'],
+    competitor: ['competitors', 'rivals'],
+    competitors: ['rivals'],
+    samples: ['runs'],
     ttl: ['max_age'],
     cache: ['max_age'],
     after: ['cursor'],

@@ -3,7 +3,7 @@ import type { HttpContext } from './http-context.ts';
 import { addressProblem, notPublicProblem } from '../../core/schema/page-address.ts';
 
 /**
- * Reports blocked literal addresses in `url`, `urls`, `items` and `competitors` of a body. Not part of the schema, because they
+ * Reports blocked literal addresses in `url`, `urls`, `items`, `competitors` and `rivals` of a body. Not part of the schema, because they
  * depend on the configured networks; the schema reports all other errors. A page that comes with its HTML is not fetched, so
  * its address may be any: sites under development are at `http://localhost`.
  */
@@ -25,7 +25,10 @@ function addressesOf(body: unknown): readonly (readonly [string, unknown])[] {
     return Array.isArray(list) ? list.map((item, index) => [`${name}[${String(index)}]`, item] as const) : [];
   };
   const ofItems = each('items').map(([name, item]) => [`${name}.url`, fetchedAddress(item)] as const);
-  return [['url', fetchedAddress(body)], ...each('urls'), ...ofItems, ...each('competitors')];
+  const ofRivals = each('rivals').map(([name, rival]) =>
+    typeof rival === 'string' ? ([name, rival] as const) : ([`${name}.url`, fetchedAddress(rival)] as const),
+  );
+  return [['url', fetchedAddress(body)], ...each('urls'), ...ofItems, ...each('competitors'), ...ofRivals];
 }
 
 /** The address of a page that is given without its HTML. */

@@ -1,4 +1,7 @@
-/** Has a language model read a page: once for all analyses and injections of an account, in any process, that need it. */
+/**
+ * Has a language model read a page: once for all analyses, injections and citation tests of an account, in any process, that
+ * need it.
+ */
 import type { ProposedReading, WrittenAnswer } from '../../core/reading/model/proposed-reading.ts';
 import type { KeyedQuestion } from '../../core/improve/build-reading-question.ts';
 import { unasked, type LanguageModel, type ModelAnswer } from '../../service/llm/language-model.ts';
@@ -8,7 +11,7 @@ import { judgesPages } from '../../service/platform/model-settings.ts';
 import { reportModelAnswer } from '../../service/platform/report-model-answer.ts';
 import { untilAnnounced } from '../../service/platform/until-announced.ts';
 import type { AnalysisError } from '../../core/schema/analysis-error.ts';
-import type { PageReading } from '../../service/processes/analysis-pool.ts';
+import type { PageReading } from '../../service/processes/page-reading.ts';
 import { pageReader, readerVersion } from './page-reader.ts';
 import { readingFailure } from './reading-failure.ts';
 import {
@@ -46,6 +49,12 @@ export interface ReadingInput {
 const leaseMarginMs = 15_000;
 /** With less time left the model is not asked: no model answers sooner. */
 const answerMsMin = 250;
+/** The name of a user's id in log lines. */
+const loggedAs = {
+  analyses: 'analysis_id',
+  injections: 'injection_id',
+  citation_test_pages: 'citation_test_page_id',
+} as const;
 /** A larger answer is none: it would not be parsed. */
 const answerCharsMax = 256 * 1024;
 
@@ -188,8 +197,7 @@ async function ask(app: App, input: AskingInput, question: KeyedQuestion['questi
   const options = { accountId, deadlineMs, signal };
   const answer = await input.asked.ask({ system, prompt, schema }, options);
   const { user, requestId } = input;
-  const id = user.table === 'analyses' ? 'analysis_id' : 'injection_id';
-  reportModelAnswer(app, { request_id: requestId, [id]: user.id, use: 'reading' }, answer);
+  reportModelAnswer(app, { request_id: requestId, [loggedAs[user.table]]: user.id, use: 'reading' }, answer);
   return answer;
 }
 

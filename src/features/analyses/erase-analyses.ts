@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { batchRecord } from '../batches/batch-record.ts';
 import { findBatch } from '../batches/index.ts';
+import { deleteCitationTestsMadeFrom } from '../citation-tests/index.ts';
 import { deleteAnswersAbout, rewriteAnswersAbout } from '../idempotency/index.ts';
 import { announceAnalysisEnding } from '../../service/platform/analysis-endings.ts';
 import type { Owner } from '../../service/platform/owner.ts';
@@ -37,7 +38,7 @@ export interface ErasedAnalyses {
 
 /**
  * Deletes analyses, which must be locked, for good: with their results and pages, the unpublished injections made from
- * them, the contents of their events, stored responses, the shared summaries of their competitors, and
+ * them, the citation tests of both, the contents of their events, stored responses, the shared summaries of their competitors, and
  * what a language model read from their pages. Batches that list
  * them list the rest. The account's queue must be changed afterwards.
  */
@@ -50,10 +51,11 @@ export async function eraseAnalyses(
   const competitors = await listCompetitors(trx, ids);
   const batchIds = await listBatchesOf(trx, ids);
   const injections = await deleteInjectionsMadeFrom(trx, ids);
+  const tests = await deleteCitationTestsMadeFrom(trx, { analysisIds: ids, injectionIds: injections.ids });
   const analyses = await deleteAnalysisRows(trx, ids);
-  await eraseTraces(trx, { ids: [...analyses.ids, ...injections.ids] });
+  await eraseTraces(trx, { ids: [...analyses.ids, ...injections.ids, ...tests.ids] });
   await forgetSummaries(trx, competitors);
-  await deleteUnusedReadings(trx, [...analyses.readings, ...injections.readings]);
+  await deleteUnusedReadings(trx, [...analyses.readings, ...injections.readings, ...tests.readings]);
   for (const batchId of batchIds) {
     const batch = await findBatch(trx, owner, batchId);
     if (batch !== undefined) await rewriteAnswersAbout(trx, batchId, JSON.stringify(batchRecord(batch)));
@@ -61,8 +63,8 @@ export async function eraseAnalyses(
   return {
     unendedIds: analyses.unendedIds,
     change: {
-      jobs: analyses.change.jobs + injections.change.jobs,
-      bytes: analyses.change.bytes + injections.change.bytes,
+      jobs: analyses.change.jobs + injections.change.jobs + tests.change.jobs,
+      bytes: analyses.change.bytes + injections.change.bytes + tests.change.bytes,
     },
   };
 }

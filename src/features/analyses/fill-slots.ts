@@ -8,7 +8,7 @@ import { advanceBatch } from '../batches/advance-batches.ts';
 import type { App } from '../../service/platform/app.ts';
 
 /**
- * Enqueues jobs for the account's waiting analyses and injections, one for each free slot. Batches get at most half of
+ * Enqueues jobs for the account's waiting analyses, injections and citation tests, one for each free slot. Batches get at most half of
  * the slots, so that a single page does not wait for a batch.
  *
  * `change` is the work that this transaction adds to the account's queue, or, below 0, ends. Throws AppError `queue_full`
@@ -29,7 +29,8 @@ export async function fillSlots(
   const admitted = await takeSlots(trx, accountId, { all, forBatches: Math.ceil(all / 2) });
   for (const { queue: name, id, request_id: requestId } of admitted) {
     if (name === 'analysis') await queue.enqueue(trx, name, id, { analysisId: id, requestId });
-    else await queue.enqueue(trx, name, id, { injectionId: id, requestId });
+    else if (name === 'injection') await queue.enqueue(trx, name, id, { injectionId: id, requestId });
+    else await queue.enqueue(trx, name, id, { citationTestId: id, requestId });
   }
 }
 

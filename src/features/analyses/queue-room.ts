@@ -19,7 +19,7 @@ export function requireWithinBounds(bounds: Bounds, queued: QueuedWork, added: Q
   const over =
     queued.jobs > bounds.accountQueueJobsMax
       ? exceeded(
-          'analyses, injections, edits and previews',
+          'analyses, injections, edits, previews and citation tests',
           queued.jobs,
           added.jobs,
           bounds.accountQueueJobsMax,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Caller } from '../keys/authenticate.ts';
 import { deleteInjectionRows, deleteUnusedReadings } from '../analyses/index.ts';
+import { deleteCitationTestsMadeFrom } from '../citation-tests/index.ts';
 import { eraseTraces } from '../analyses/erase-analyses.ts';
 import { announceAnalysisEnding } from '../../service/platform/analysis-endings.ts';
 import { lockInjection } from './statements/injections.ts';
@@ -11,8 +12,8 @@ import { fillSlots } from '../analyses/fill-slots.ts';
 import { recordUsage } from '../usage/record-usage.ts';
 
 /**
- * Deletes an injection in any state, with its page, the contents of its events and its stored responses: its work stops,
- * and its published blocks are withdrawn. False when the caller has none with this id.
+ * Deletes an injection in any state, with its page, its citation tests, the contents of its events and its stored
+ * responses: its work stops, and its published blocks are withdrawn. False when the caller has none with this id.
  */
 export async function deleteInjection(app: App, caller: Caller, id: string): Promise<boolean> {
   return await transact(app.database.db, async (trx) => {
@@ -46,11 +47,16 @@ async function deleteOwn(
   caller: Caller,
   id: string,
   isPreview: boolean,
-): Promise<Awaited<ReturnType<typeof deleteInjectionRows>> | undefined> {
+): Promise<{ readonly ids: readonly string[] } | undefined> {
   const found = await lockInjection(trx, caller, id, { isPreview });
   if (found === undefined) return undefined;
-  const deleted = await deleteInjectionRows(trx, [id]);
-  await deleteUnusedReadings(trx, deleted.readings);
-  if (deleted.change.jobs !== 0) await fillSlots(app, trx, caller.accountId, deleted.change);
-  return deleted;
+  const tests = await deleteCitationTestsMadeFrom(trx, { injectionIds: [id] });
+  const injections = await deleteInjectionRows(trx, [id]);
+  await deleteUnusedReadings(trx, [...injections.readings, ...tests.readings]);
+  const change = {
+    jobs: injections.change.jobs + tests.change.jobs,
+    bytes: injections.change.bytes + tests.change.bytes,
+  };
+  if (change.jobs !== 0) await fillSlots(app, trx, caller.accountId, change);
+  return { ids: [...injections.ids, ...tests.ids] };
 }

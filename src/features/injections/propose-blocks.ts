@@ -4,7 +4,7 @@ import type { AnsweredProposal } from '../../core/blocks/model/proposal.ts';
 import { unasked } from '../../service/llm/language-model.ts';
 import type { Job } from '../../service/queue/job.ts';
 import type { InjectionTask } from './statements/injection-work.ts';
-import type { PageReading } from '../../service/processes/analysis-pool.ts';
+import type { PageReading } from '../../service/processes/page-reading.ts';
 import type { App } from '../../service/platform/app.ts';
 import { reportModelAnswer } from '../../service/platform/report-model-answer.ts';
 import type { InjectionIdentity } from './save-injection-end.ts';

@@ -8,8 +8,8 @@ import { transact } from '../../service/storage/transact.ts';
 import type {
   InjectionTask as PoolInjection,
   InjectionTaskOutcome,
-  PageReading,
 } from '../../service/processes/analysis-pool.ts';
+import type { PageReading } from '../../service/processes/page-reading.ts';
 import type { App } from '../../service/platform/app.ts';
 import { askReading, type ReadingOutcome } from '../analyses/ask-reading.ts';
 import { PLACEHOLDER_URL } from '../../core/improve/placeholder-url.ts';

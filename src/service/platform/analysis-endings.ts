@@ -3,10 +3,10 @@ import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
 import { announce, listenForAnnouncements, type Announcements } from './announcements.ts';
 
-/** The payload is the id of the ended analysis or injection; their prefixes differ. */
+/** The payload is the id of the ended analysis, injection or citation test; their prefixes differ. */
 const channel = 'analysis_ended';
 
-/** Subscriptions of this process to the ends of analyses and injections, in any process. */
+/** Subscriptions of this process to the ends of analyses, injections and citation tests, in any process. */
 export type AnalysisEndings = Announcements;
 
 export async function listenForAnalysisEndings(database: Database): Promise<AnalysisEndings> {

@@ -22,12 +22,14 @@ export interface App {
   /** Names the claims of this process. */
   readonly heartbeat: Heartbeat;
   readonly analysisPool: AnalysisPool;
-  /** Announces ended analyses and injections. */
+  /** Announces ended analyses, injections and citation tests. */
   readonly analysisEndings: AnalysisEndings;
   /** Announces summaries of pages to compare with. */
   readonly summariesRead: Announcements;
   /** Announces pages that a language model has read. */
   readonly readingsSaved: Announcements;
+  /** Announces answers of language models to the questions of citation tests. */
+  readonly answersSaved: Announcements;
   readonly keyHasher: KeyHasher;
   /** Encrypts the secrets of webhook endpoints, and the key of the language model. */
   readonly webhookSecrets: SecretBox;

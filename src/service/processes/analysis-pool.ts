@@ -11,7 +11,17 @@ import type { QuestionOptions } from '../../core/improve/build-question.ts';
 import type { MadeInjection, MakeInjectionOptions } from '../../core/improve/make-injection.ts';
 import type { RobotsFile } from '../web/robots-file.ts';
 import type { AnsweredProposal, ModelQuestion } from '../../core/blocks/model/proposal.ts';
+import type {
+  CitationJudgeOutcome,
+  CitationJudgeTask,
+  CitationPlanOutcome,
+  CitationPlanTask,
+  CitationTask,
+  SourceOutcome,
+  SourceTask,
+} from './citation-tasks.ts';
 import { expectOutcome } from './expect-outcome.ts';
+import type { PageReading } from './page-reading.ts';
 import { OutOfMemoryError, TaskTimeoutError } from './process-errors.ts';
 import type { ProcessMemory } from './process-message.ts';
 import { openProcessPool } from './process-pool.ts';
@@ -69,10 +79,6 @@ export type AddressesOutcome =
   | { readonly status: 'completed'; readonly allowed: readonly boolean[] }
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
-/** Encoding of the bytes of a page: UTF-8, gzipped UTF-8, or the charset that the page declares. */
-export type PageReading =
-  { readonly as: 'text' | 'gzipped_text' } | { readonly as: 'declared'; readonly contentType: string | null };
-
 export type InjectionTaskOutcome =
   | {
       readonly status: 'completed';
@@ -95,7 +101,8 @@ export type QuestionOutcome =
   | { readonly status: 'failed'; readonly error: AnalysisError };
 
 /** The pool sends a copy of the bytes: the caller must not modify them before the end. */
-export type PageTask = PoolTask | SummaryTask | InjectionTask | QuestionTask | ReadingTask | AddressesTask;
+export type PageTask =
+  PoolTask | SummaryTask | InjectionTask | QuestionTask | ReadingTask | AddressesTask | CitationTask;
 
 export type SummaryOutcome =
   | {
@@ -145,6 +152,12 @@ export interface AnalysisPool {
   readingQuestion(task: ReadingTask, signal?: AbortSignal): Promise<ReadingQuestionOutcome>;
   /** Generates the content blocks of one page, within the same limits and with the same outcomes. */
   inject(task: InjectionTask, signal?: AbortSignal): Promise<InjectionTaskOutcome>;
+  /** Reads one page of a citation test, within the same limits and with the same outcomes. */
+  readSource(task: SourceTask, signal?: AbortSignal): Promise<SourceOutcome>;
+  /** Plans the questions of a citation test, within the same limits. */
+  planCitations(task: CitationPlanTask, signal?: AbortSignal): Promise<CitationPlanOutcome>;
+  /** Judges the answers of a citation test, within the same limits. */
+  judgeCitations(task: CitationJudgeTask, signal?: AbortSignal): Promise<CitationJudgeOutcome>;
   /** Applies a robots.txt to addresses, within the same limits. */
   judgeAddresses(task: Omit<AddressesTask, 'html'>): Promise<AddressesOutcome>;
   /** Resolves when a process is ready for a page. */
@@ -225,6 +238,9 @@ export function openAnalysisPool(
     question: (task, signal) => runLimited<QuestionOutcome>(task, signal),
     readingQuestion: (task, signal) => runLimited<ReadingQuestionOutcome>(task, signal),
     inject: (task, signal) => runLimited<InjectionTaskOutcome>(task, signal),
+    readSource: (task, signal) => runLimited<SourceOutcome>(task, signal),
+    planCitations: (task, signal) => runLimited<CitationPlanOutcome>(task, signal),
+    judgeCitations: (task, signal) => runLimited<CitationJudgeOutcome>(task, signal),
     judgeAddresses: (task) => runLimited<AddressesOutcome>({ ...task, html: new Uint8Array() }, undefined),
     async warm() {
       await processes

@@ -1,12 +1,12 @@
 import { pageFindings } from '../../core/score/page-findings.ts';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { analyze } from '../../core/improve/analyze-page.ts';
-import { decodeHtml } from '../../core/document/decode-html.ts';
 import { summarizePage } from '../../core/score/summarize-page.ts';
 import { buildReadingQuestion } from '../../core/improve/build-reading-question.ts';
 import { buildQuestion } from '../../core/improve/build-question.ts';
 import type { AnalyzeOptions } from '../../core/page-signals/analyze-options.ts';
 import { PROMPT_VERSION } from '../../core/reading/model/prompt-version.ts';
+import type { CrawlerVerdict } from '../../core/schema/access.ts';
 import type { AnalysisResult } from '../../core/schema/analysis-result.ts';
 import type { ProposedReading } from '../../core/reading/model/proposed-reading.ts';
 import { makeInjection, type MadeInjection } from '../../core/improve/make-injection.ts';
@@ -16,7 +16,6 @@ import type {
   AddressesOutcome,
   InjectionTask,
   InjectionTaskOutcome,
-  PageReading,
   PoolOutcome,
   PoolTask,
   QuestionOutcome,
@@ -27,8 +26,16 @@ import type {
   SummaryTask,
   PageTask,
 } from './analysis-pool.ts';
+import type {
+  CitationJudgeOutcome,
+  CitationPlanOutcome,
+  SourceOutcome,
+  SourceTask,
+} from './citation-tasks.ts';
+import { judgeCitations, planCitations, readSourcePage } from './citation-worker.ts';
 import { summaryOfResult } from '../../core/schema/analysis-summary.ts';
 import { storable, storableJson } from './storable-json.ts';
+import { textOf } from './text-of.ts';
 import { warmTask } from './warm-task.ts';
 
 /**
@@ -43,10 +50,16 @@ function analyzeInProcess(
   | InjectionTaskOutcome
   | QuestionOutcome
   | ReadingQuestionOutcome
+  | SourceOutcome
+  | CitationPlanOutcome
+  | CitationJudgeOutcome
   | AddressesOutcome {
   if ('urls' in task) {
     return { status: 'completed', allowed: judgeAddresses(task.robots, task.token, task.urls) };
   }
+  if ('source' in task) return readSourcePage(task, crawlersOf(task));
+  if ('plan' in task) return planCitations(task);
+  if ('judged' in task) return judgeCitations(task);
   if ('ask' in task) return question(task);
   if ('reading' in task) return questionAboutReading(task);
   if ('injection' in task) return inject(task);
@@ -99,6 +112,11 @@ function questionAboutReading({ html, read, reading }: ReadingTask): ReadingQues
   return { status: 'completed', asked: buildReadingQuestion(textOf(html, read), reading) };
 }
 
+function crawlersOf({ robots, source }: SourceTask): readonly CrawlerVerdict[] | undefined {
+  const address = source.finalUrl ?? source.url;
+  return robots === undefined || address === null ? undefined : judgeCrawlers(robots, address);
+}
+
 function inject({ html, read, injection }: InjectionTask): InjectionTaskOutcome {
   const text = textOf(html, read);
   const proposed = injection.proposed === null ? null : readProposal(injection.proposed);
@@ -120,11 +138,6 @@ function withReadingWarning(made: MadeInjection, reading: ProposedReading | null
   const warning = { code: 'model_unavailable', message: reading.warning.message } as const;
   const isKnown = made.warnings.some(({ message }) => message === warning.message);
   return isKnown ? made : { ...made, warnings: [...made.warnings, warning] };
-}
-
-function textOf(html: Uint8Array, read: PageReading): string {
-  if (read.as === 'declared') return decodeHtml(html, read.contentType).text;
-  return new TextDecoder().decode(read.as === 'text' ? html : gunzipSync(html));
 }
 
 // `page-process-entry.ts` calls a module's default export.

@@ -24,6 +24,9 @@ function isResultOf(task: object, answer: Fields): boolean {
   if ('reading' in task) return answer['asked'] !== undefined;
   if ('injection' in task)
     return isObject(answer['made']) && isBytes(answer['page']) && isBytes(answer['rendered']);
+  if ('source' in task) return typeof answer['sourceJson'] === 'string';
+  if ('plan' in task) return typeof answer['planJson'] === 'string' && Array.isArray(answer['prompts']);
+  if ('judged' in task) return typeof answer['resultJson'] === 'string' && Array.isArray(answer['receipts']);
   if ('page' in task) return isObject(answer['summary']);
   const texts = [answer['resultJson'], answer['contentJson']];
   return texts.every((text) => typeof text === 'string') && Number.isFinite(answer['overallScore']);

@@ -17,11 +17,12 @@ import type { WorkOptions } from './job.ts';
 export interface QueueData {
   analysis: { readonly analysisId: string; readonly requestId: string };
   injection: { readonly injectionId: string; readonly requestId: string };
+  citation_test: { readonly citationTestId: string; readonly requestId: string };
 }
 
 export type QueueName = keyof QueueData;
 
-const queueNames: readonly QueueName[] = ['analysis', 'injection'];
+const queueNames: readonly QueueName[] = ['analysis', 'injection', 'citation_test'];
 
 /** Version of the tables that this version of pg-boss makes and uses. */
 const { schema: schemaVersionKnown } = createRequire(import.meta.url)('pg-boss/version.json') as {

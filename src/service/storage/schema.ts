@@ -1,6 +1,12 @@
 import type { AccountsTable, ApiKeysTable, SecretKeyCheckTable } from './tables/accounts.ts';
 import type { AnalysesTable } from './tables/analyses.ts';
 import type { BatchItemsTable, BatchPagesTable, BatchesTable } from './tables/batches.ts';
+import type {
+  CitationAnswersTable,
+  CitationRunsTable,
+  CitationTestPagesTable,
+  CitationTestsTable,
+} from './tables/citation-tests.ts';
 import type { ProcessesTable } from './tables/processes.ts';
 import type { SitesTable } from './tables/sites.ts';
 import type { StoredModelTable } from './tables/stored-model.ts';
@@ -46,6 +52,10 @@ export interface Schema {
   injections: InjectionsTable;
   draft_reviews: DraftReviewsTable;
   draft_decisions: DraftDecisionsTable;
+  citation_tests: CitationTestsTable;
+  citation_test_pages: CitationTestPagesTable;
+  citation_answers: CitationAnswersTable;
+  citation_runs: CitationRunsTable;
   idempotency_keys: IdempotencyKeysTable;
   failed_authentications: FailedAuthenticationsTable;
   batches: BatchesTable;

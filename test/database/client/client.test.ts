@@ -110,6 +110,25 @@ describe('the client on a service', () => {
     expect(await thrown(analyses.read(first))).toMatchObject({ kind: 'not_found' });
   });
 
+  it('tests citations, and reads, lists, and deletes the test', async () => {
+    const { citationTests } = client;
+    const url = newUrl();
+    const rivals = [{ url: 'https://rival.example/loom', html: html.replace('240 ends', 'many ends') }];
+    const ended = await citationTests.createAndWait({ url, html, questions: queries, rivals, runs: 2 });
+    if (ended.status !== 'completed') throw new Error(ended.error.message);
+    expect(ended.power.runs_needed).toBeGreaterThan(2);
+    const { id } = ended;
+    expect(await citationTests.read(id)).toEqual(ended);
+    expect(await citationTests.wait(id)).toEqual(ended);
+    const listed = [];
+    for await (const one of citationTests.list({ url })) listed.push(one.id);
+    expect(listed).toEqual([id]);
+    expect((await citationTests.receipts(id, { limit: 5 }).page()).data).toEqual([]);
+    expect(await thrown(citationTests.cancel(id))).toMatchObject({ kind: 'conflict', code: 'invalid_state' });
+    expect(await citationTests.delete(id)).toEqual({ id, deleted: true });
+    expect(await thrown(citationTests.read(id))).toMatchObject({ kind: 'not_found' });
+  });
+
   it('takes an injection through its life', async () => {
     const { injections, tracker } = client;
     const visitor = clientOf(service.keys.publishable);

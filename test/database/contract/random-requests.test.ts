@@ -120,8 +120,20 @@ function inOrder(query: Record<string, unknown>): Record<string, unknown> {
   return from < to ? query : { ...rest, from: to, to: from };
 }
 
+/** What a schema cannot say: a rival is neither the own page nor another rival. */
+function withOtherRivals(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('rivals' in body) || !Array.isArray(body.rivals))
+    return body;
+  const rivals = body.rivals.map((rival: unknown, index) => {
+    const url = `https://example.com/rival/${String(index)}`;
+    return typeof rival === 'object' ? { ...rival, url } : url;
+  });
+  return { ...body, rivals };
+}
+
 function validSketch(operation: Operation): fc.Arbitrary<Sketch> {
-  const body = operation.body === undefined ? fc.constant(undefined) : validValue(operation.body);
+  const body =
+    operation.body === undefined ? fc.constant(undefined) : validValue(operation.body).map(withOtherRivals);
   return fc.record({
     operation: fc.constant(operation),
     key: keyName,
@@ -140,8 +152,10 @@ const badQuery: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 
 function invalidSketch(operation: Operation): fc.Arbitrary<Sketch> {
   const { body, parameters } = operation;
+  // A cursor of the list of a resource is judged when the resource is found.
+  const judgedLater = operation.path.includes('{') ? ['cursor'] : [];
   const bad = parameters
-    .filter((parameter) => parameter.in === 'query' && parameter.name in badQuery)
+    .filter(({ in: place, name }) => place === 'query' && name in badQuery && !judgedLater.includes(name))
     .map(({ name }) => (badQuery[name] ?? fc.constant('')).map((value) => ({ [name]: value })));
   return fc.record({
     operation: fc.constant(operation),

@@ -13,6 +13,7 @@ export interface RequestSchema {
   readonly maximum?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
   readonly maxProperties?: number;
   readonly items?: RequestSchema;
   readonly properties?: Readonly<Record<string, RequestSchema>>;
@@ -38,10 +39,7 @@ export function validValue(schema: RequestSchema, name = ''): fc.Arbitrary<unkno
     case 'object':
       return schema.properties === undefined ? validRecord(schema) : validObject(schema.properties, schema);
     case 'array':
-      return fc.array(validValue(schema.items ?? {}), {
-        minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? itemsMax, itemsMax),
-      });
+      return validArray(schema);
     case 'integer':
       return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1_000 });
     case 'boolean':
@@ -54,6 +52,13 @@ export function validValue(schema: RequestSchema, name = ''): fc.Arbitrary<unkno
     default:
       throw new Error(`The generator does not know ${JSON.stringify(schema)}.`);
   }
+}
+
+function validArray({ items = {}, minItems = 0, maxItems = itemsMax, uniqueItems }: RequestSchema) {
+  const limits = { minLength: minItems, maxLength: Math.min(maxItems, itemsMax) };
+  return uniqueItems === true
+    ? fc.uniqueArray(validValue(items), limits)
+    : fc.array(validValue(items), limits);
 }
 
 /** A range of two of them may not be empty, which a schema cannot say; so the tests put them in order. */

@@ -145,6 +145,7 @@ describe('GET /v1/usage', () => {
         { metric: 'analyses', quantity: 1 },
         { metric: 'injections', quantity: 0 },
         { metric: 'previews', quantity: 0 },
+        { metric: 'citation_tests', quantity: 0 },
         { metric: 'tracker_views', quantity: 0 },
         { metric: 'webhook_deliveries', quantity: 0 },
       ],

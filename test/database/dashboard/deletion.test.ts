@@ -65,7 +65,8 @@ describe('deletion in the dashboard', () => {
 describe('a full queue', () => {
   it('is reported on the form of analyses and of injections, which keep what was typed', async () => {
     await submitPages(developer, { urls: addresses(100, 'full') });
-    const message = 'queue holds at most 100 analyses, injections, edits and previews: 100 are queued';
+    const message =
+      'queue holds at most 100 analyses, injections, edits, previews and citation tests: 100 are queued';
     await developer.get('/analyses/new');
     const analyses = await developer.post('/analyses/new', { urls: 'https://example.com/one-more' });
     expect(analyses.status).toBe(422);

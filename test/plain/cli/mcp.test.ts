@@ -44,6 +44,8 @@ describe('citeworthy mcp without a service', () => {
       'read_analysis',
       'list_gaps',
       'preview_blocks',
+      'test_citations',
+      'read_citation_test',
     ]);
     for (const { inputSchema, outputSchema, description } of tools) {
       expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
@@ -105,6 +107,14 @@ describe('citeworthy mcp without a service', () => {
     expect(error.code).toBe(code);
     expect(error.errors.map(({ param }: { param: string }) => param).sort()).toEqual([...params].sort());
     for (const param of params) expect(text).toContain(`${param}: `);
+  });
+
+  it('says that a citation test needs a service', async () => {
+    const args = { url, questions: ['what is it'], rivals: ['https://rival.example/'] };
+    const { error } = await mcp.call('test_citations', args);
+    expect(error).toMatchObject({ code: 'invalid_state', message: expect.stringContaining('--base-url') });
+    const read = await mcp.call('read_citation_test', { citation_test_id: 'cit_1' });
+    expect(read.error).toMatchObject({ code: 'not_found' });
   });
 
   it.each(['read_analysis', 'list_gaps'])(

@@ -4,7 +4,7 @@ import { newId } from '../../../src/service/platform/ids.ts';
 import { ensureAccount } from '../../../src/entry/process/first-start.ts';
 import { insertMember } from '../../../src/features/members/statements/members.ts';
 import type { MemberRole } from '../../../src/core/schema/vocabulary.ts';
-import { startService, type TestService } from '../start-service.ts';
+import { startService, type StartOptions, type TestService } from '../start-service.ts';
 import type { BrowsedDashboard } from './start-dashboard.ts';
 
 /** The dashboard of the whole service, workers included, and a site that it can read pages from. */
@@ -17,8 +17,8 @@ export interface WorkingDashboard {
   close(): Promise<void>;
 }
 
-export async function startWorkingDashboard(): Promise<WorkingDashboard> {
-  const service = await startService();
+export async function startWorkingDashboard(options: StartOptions = {}): Promise<WorkingDashboard> {
+  const service = await startService(options);
   const { app, baseUrl } = service;
   const now = app.now();
   const accountId = await ensureAccount(app.database.db, now);

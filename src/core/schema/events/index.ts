@@ -3,6 +3,8 @@ import type { OutputOf } from '../output-of.ts';
 import { analysisBatchCompleted } from './analysis-batch-completed.ts';
 import { analysisCompleted } from './analysis-completed.ts';
 import { analysisFailed } from './analysis-failed.ts';
+import { citationTestCompleted } from './citation-test-completed.ts';
+import { citationTestFailed } from './citation-test-failed.ts';
 import { injectionFailed } from './injection-failed.ts';
 import { injectionPublished } from './injection-published.ts';
 import { injectionReady } from './injection-ready.ts';
@@ -17,6 +19,8 @@ export const webhookEvents = [
   injectionReady,
   injectionFailed,
   injectionPublished,
+  citationTestCompleted,
+  citationTestFailed,
   usageQuotaWarning,
   webhookTest,
   webhookEndpointDisabled,

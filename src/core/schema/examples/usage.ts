@@ -9,6 +9,7 @@ export const usageExample = {
     { metric: 'analyses', quantity: 812 },
     { metric: 'injections', quantity: 40 },
     { metric: 'previews', quantity: 0 },
+    { metric: 'citation_tests', quantity: 3 },
     { metric: 'tracker_views', quantity: 18_204 },
     { metric: 'webhook_deliveries', quantity: 852 },
   ],

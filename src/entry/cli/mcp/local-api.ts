@@ -53,6 +53,13 @@ export function localApi(options: LocalApiOptions): LocalApi {
         return keptOr404(kept, params['id'] ?? '').record;
       case 'previewInjection':
         return await preview(pages, options, withAnalysis(injectionRequest(body), kept), signal);
+      case 'submitCitationTest':
+        throw new AppError('invalid_state', {
+          message:
+            'Citation tests are kept by a service only: start with --base-url, or run citeworthy compare.',
+        });
+      case 'readCitationTest':
+        throw new AppError('not_found', { message: 'There is no citation test with this id.' });
       default:
         throw new Error(`no local answer to ${route.operationId}`);
     }

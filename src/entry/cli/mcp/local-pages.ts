@@ -7,7 +7,8 @@ import type { AnalysisResult } from '../../../core/schema/analysis-result.ts';
 import type { AskedQuery, InjectionDiff } from '../../../core/schema/injection.ts';
 import type { InjectionRequestBody } from '../../../core/schema/injection-request.ts';
 import type { MadeInjection } from '../../../core/improve/make-injection.ts';
-import type { AnalysisPool, PageReading as Encoding } from '../../../service/processes/analysis-pool.ts';
+import type { AnalysisPool } from '../../../service/processes/analysis-pool.ts';
+import type { PageReading as Encoding } from '../../../service/processes/page-reading.ts';
 import { createPageReader, type FetchSettings } from '../read-page.ts';
 import type { RobotsFile } from '../../../service/web/robots-file.ts';
 

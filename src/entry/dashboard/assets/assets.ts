@@ -27,6 +27,7 @@ const style = styleSheet(
   'styles/charts.css',
   'styles/injections.css',
   'styles/review.css',
+  '../../report/citations/citations.css',
   'styles/pages.css',
   'styles/analyses.css',
   'styles/analysis.css',

@@ -16,6 +16,7 @@ import { newAnalysisAction, newAnalysisPage } from './analyses/new-analysis.tsx'
 import { previewScoreAction } from './analyses/preview-score.tsx';
 import { promptPage } from './analyses/prompt.tsx';
 import { auditLogPage } from './audit-log.tsx';
+import { citationTestEntries } from './citation-tests/index.ts';
 import { environmentAction } from './environment.ts';
 import { injectionEntries } from './injections/index.ts';
 import { keyListPage } from './keys/key-list.tsx';
@@ -86,6 +87,7 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   ...[cancelBatchAction, deleteBatchAction],
   ...[batchListPage, batchPage, batchProgressPage],
   ...siteEntries,
+  ...citationTestEntries,
   ...injectionEntries,
   ...trackerEntries,
   ...[

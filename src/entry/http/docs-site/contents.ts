@@ -87,6 +87,7 @@ export const siteSections: readonly SiteSection[] = [
     pages: [
       markdown('guides/curl.md', 'How do I call the API with curl?'),
       markdown('guides/javascript-client.md', 'What is the JavaScript client?'),
+      markdown('guides/citation-tests.md', 'How do I test whether a page is cited?'),
       markdown('guides/pipelines.md', 'How do I score pages in CI?'),
       markdown('guides/webhooks.md', 'How do I receive webhooks?'),
       markdown('guides/middleware.md', 'How do I put content blocks into my pages?'),

@@ -16,6 +16,14 @@ import {
   submitBatchRoute,
 } from './batches.ts';
 import {
+  cancelCitationTestRoute,
+  deleteCitationTestRoute,
+  listCitationReceiptsRoute,
+  listCitationTestsRoute,
+  readCitationTestRoute,
+  submitCitationTestRoute,
+} from './citation-tests.ts';
+import {
   deleteInjectionRoute,
   editInjectionRoute,
   publishInjectionRoute,
@@ -51,6 +59,12 @@ export function listRoutes(): readonly Route[] {
     publishInjectionRoute,
     withdrawInjectionRoute,
     renderInjectionRoute,
+    submitCitationTestRoute,
+    listCitationTestsRoute,
+    readCitationTestRoute,
+    listCitationReceiptsRoute,
+    cancelCitationTestRoute,
+    deleteCitationTestRoute,
     readTrackerPageRoute,
     deleteTrackerPageRoute,
     readVisitsRoute,

@@ -3,13 +3,11 @@ import { submitAnalysisRoute } from '../../http/routes/analyses.ts';
 import { analysisRequestSchema } from '../../../core/schema/analysis-request.ts';
 import { givenAnalysisSchema } from '../../../core/schema/analysis.ts';
 import { analysisText } from '../analysis-text.ts';
+import { idempotencyKeyInput, waitSecondsInput } from '../saving-inputs.ts';
 import { defineTool } from '../tool.ts';
 import { toolOutput } from '../tool-output.ts';
 
 const { url, html, queries, competitors, max_age } = analysisRequestSchema.shape;
-
-/** Below the time limits of clients, which begin at 30 s. */
-const waitSecondsDefault = 25;
 
 export const analyzePageTool = defineTool({
   name: 'analyze_page',
@@ -25,27 +23,12 @@ export const analyzePageTool = defineTool({
     queries,
     competitors,
     max_age,
-    wait_seconds: z
-      .number()
-      .int({ error: 'Must be a whole number.' })
-      .min(0, { error: 'Must be 0 or more.' })
-      .max(30, { error: 'Must be 30 or less.' })
-      .optional()
-      .describe(`Seconds to wait for the result, 0 to 30. Default ${String(waitSecondsDefault)}.`),
-    idempotency_key: z
-      .string()
-      .optional()
-      .describe(
-        'A unique value for this request, such as a UUID. A repeated call with the same value within 24 hours returns the first result and is not charged again.',
-      ),
+    wait_seconds: waitSecondsInput,
+    idempotency_key: idempotencyKeyInput,
   }),
   answer: givenAnalysisSchema,
   output: toolOutput({ analysis: givenAnalysisSchema }),
-  request: ({
-    wait_seconds: waitSeconds = waitSecondsDefault,
-    idempotency_key: idempotencyKey,
-    ...body
-  }) => ({
+  request: ({ wait_seconds: waitSeconds, idempotency_key: idempotencyKey, ...body }) => ({
     params: {},
     body,
     waitSeconds,

@@ -5,7 +5,7 @@ import { actionFacts, briefNeeds, withoutActions } from '../action-words.ts';
 import { pageName, type AnalysedPage } from '../analysed-page.ts';
 import { bandNames } from '../band-words.ts';
 import { answersSentence, describeSubject, pageFactWords, titleBeside } from '../reading-words.ts';
-import { reportModel, type ReportAction, type ReportModel } from '../report-model.ts';
+import { reportModel, type ReportAction, type ReportBrief, type ReportModel } from '../report-model.ts';
 import { visibleText, withVisibleText } from '../visible-text.ts';
 import { findingLines } from './finding-lines.ts';
 import { markdownAddress, markdownQuoted, markdownText } from './markdown-text.ts';
@@ -137,10 +137,11 @@ function actionLines({ toDo, more, losses, score }: ReportModel): string[] {
     const list = losses.map((loss) => `- ${markdownText(loss)}`);
     return ['', `## ${title}`, '', sentence, ...(list.length === 0 ? [] : ['', ...list])];
   }
-  return ['', '## What to do first', '', ...[...toDo, ...more].flatMap(oneAction)];
+  return ['', '## What to do first', '', ...[...toDo, ...more].flatMap(actionItem)];
 }
 
-function oneAction(action: ReportAction): string[] {
+/** One action with its number, as an item of a list. */
+export function actionItem(action: ReportAction): string[] {
   const { number, text, why, where, example } = action;
   const facts = actionFacts(action);
   const quoted = (words: string | undefined): boolean => words !== undefined && words !== '';
@@ -153,15 +154,14 @@ function oneAction(action: ReportAction): string[] {
 }
 
 function briefLines({ briefs }: ReportModel): string[] {
-  if (briefs.length === 0) return [];
+  return briefs.length === 0 ? [] : ['', '## Ask the author', '', ...briefs.flatMap(briefItem)];
+}
+
+/** One question to the author, as an item of a list. */
+export function briefItem(brief: ReportBrief): string[] {
   return [
-    '',
-    '## Ask the author',
-    '',
-    ...briefs.flatMap((brief) => [
-      `${String(brief.number)}. **${markdownText(brief.question)}**`,
-      `   - Needed: ${markdownText(briefNeeds(brief))}`,
-      `   - Place: under ${markdownQuoted(brief.place)}`,
-    ]),
+    `${String(brief.number)}. **${markdownText(brief.question)}**`,
+    `   - Needed: ${markdownText(briefNeeds(brief))}`,
+    `   - Place: under ${markdownQuoted(brief.place)}`,
   ];
 }

@@ -1,6 +1,6 @@
 /**
- * The slots of an account limit how many of its analyses and injections have a job at once. The column `turn` is the
- * state of each; an injection is never parked.
+ * The slots of an account limit how many of its analyses, injections and citation tests have a job at once. The column
+ * `turn` is the state of each; only an analysis is ever parked.
  * - `waiting` for a slot,
  * - `running`: it has a job, queued or in progress,
  * - `parked`: its page is fetched, and it waits for the other pages of its batch,
@@ -21,7 +21,7 @@ export interface SlotLimits {
 }
 
 export interface Admitted {
-  readonly queue: 'analysis' | 'injection';
+  readonly queue: 'analysis' | 'injection' | 'citation_test';
   readonly id: string;
   readonly request_id: string;
 }
@@ -33,8 +33,8 @@ export async function lockAccount(trx: Transaction<Schema>, accountId: string): 
 }
 
 /**
- * Assigns the account's free slots to waiting analyses and injections, oldest first. The caller must enqueue a job for
- * each. Ids of both kinds sort by time after the prefix.
+ * Assigns the account's free slots to waiting analyses, injections and citation tests, oldest first. The caller must
+ * enqueue a job for each. Ids of every kind sort by time after the prefix.
  *
  * The account must be locked: two concurrent calls would both take the last free slot. The statement, with its own
  * snapshot, sees what the previous holder of the lock committed.
@@ -47,7 +47,8 @@ export async function takeSlots(
   const statement = sql<Admitted & { readonly priority: number }>`
     with free as (
       select greatest(0, ${slots.all}::int - count(*)
-          - (select count(*) from injections where account_id = ${accountId} and turn = 'running')) as places,
+          - (select count(*) from injections where account_id = ${accountId} and turn = 'running')
+          - (select count(*) from citation_tests where account_id = ${accountId} and turn = 'running')) as places,
         greatest(0, ${slots.forBatches}::int - count(*) filter (where priority > 0)) as for_batches
       from analyses where account_id = ${accountId} and turn = 'running'
     ), waiting_analyses as (
@@ -56,8 +57,12 @@ export async function takeSlots(
     ), waiting_injections as (
       select id from injections where account_id = ${accountId} and turn = 'waiting'
       order by id limit (select places from free) for update skip locked
+    ), waiting_tests as (
+      select id from citation_tests where account_id = ${accountId} and turn = 'waiting'
+      order by id limit (select places from free) for update skip locked
     ), singles as (
-      select id from (select id from waiting_analyses union all select id from waiting_injections) as waiting
+      select id from (select id from waiting_analyses union all select id from waiting_injections
+        union all select id from waiting_tests) as waiting
       order by split_part(id, '_', 2) limit (select places from free)
     ), members as (
       select id from analyses where account_id = ${accountId} and turn = 'waiting' and priority > 0
@@ -71,9 +76,14 @@ export async function takeSlots(
       update injections set turn = 'running', job_number = job_number + 1
       where id in (select id from singles)
       returning id, request_id
+    ), begun_tests as (
+      update citation_tests set turn = 'running', job_number = job_number + 1
+      where id in (select id from singles)
+      returning id, request_id
     )
     select 'analysis' as queue, id, request_id, priority from begun_analyses
-    union all select 'injection', id, request_id, 0 from begun_injections`;
+    union all select 'injection', id, request_id, 0 from begun_injections
+    union all select 'citation_test', id, request_id, 0 from begun_tests`;
   const { rows } = await executePrepared(trx, 'take-slots', statement);
   return rows.sort((a, b) => a.priority - b.priority || (timeOf(a) < timeOf(b) ? -1 : 1));
 }
@@ -86,19 +96,20 @@ function timeOf({ id }: Admitted): string {
 export async function accountsWithWaiting(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     select account_id from analyses where turn = 'waiting'
-    union select account_id from injections where turn = 'waiting'`.execute(db);
+    union select account_id from injections where turn = 'waiting'
+    union select account_id from citation_tests where turn = 'waiting'`.execute(db);
   return rows.map((row) => row.account_id);
 }
 
-/** One job of an analysis or injection; `job_number` tells its successive jobs apart. */
+/** One job of an analysis, injection or citation test; `job_number` tells its successive jobs apart. */
 export interface RunningJob {
   readonly id: string;
   readonly job_number: number;
 }
 
-type WorkTable = 'analyses' | 'injections';
+type WorkTable = 'analyses' | 'injections' | 'citation_tests';
 
-/** The jobs that should exist for all analyses, or all injections. */
+/** The jobs that should exist for all rows of a table. */
 export async function listRunningJobs(db: Kysely<Schema>, table: WorkTable): Promise<RunningJob[]> {
   const { rows } = await sql<RunningJob>`
     select id, job_number from ${sql.table(table)}

@@ -74,7 +74,7 @@ export async function deleteAnalysisRows(
   return deletedRows(rows);
 }
 
-/** Deletes readings that no analysis and no injection uses any more. */
+/** Deletes readings that no analysis, injection or citation test uses any more. */
 export async function deleteUnusedReadings(
   trx: Transaction<Schema>,
   readings: readonly ReadingOfAccount[],
@@ -97,7 +97,9 @@ const isUnused = sql<boolean>`
   not exists (select 1 from analyses
     where analyses.account_id = model_readings.account_id and reading_key = model_readings.key)
   and not exists (select 1 from injections
-    where injections.account_id = model_readings.account_id and reading_key = model_readings.key)`;
+    where injections.account_id = model_readings.account_id and reading_key = model_readings.key)
+  and not exists (select 1 from citation_test_pages
+    where citation_test_pages.account_id = model_readings.account_id and reading_key = model_readings.key)`;
 
 /** Deletes injections by id. */
 export async function deleteInjectionRows(

@@ -12,7 +12,7 @@ export type ReadingClaim =
   | { readonly kind: 'known'; readonly answer: string }
   /** Another asker has the lease, for at most `leftMs`. */
   | { readonly kind: 'taken'; readonly leftMs: number }
-  /** The analysis or injection was deleted. */
+  /** The analysis, injection or citation test was deleted. */
   | { readonly kind: 'gone' };
 
 export interface ReadingAsker {
@@ -22,9 +22,9 @@ export interface ReadingAsker {
   readonly asker: string;
 }
 
-/** The analysis or injection whose page is read. */
+/** The analysis, injection or page of a citation test that is read. */
 export interface ReadingUser {
-  readonly table: 'analyses' | 'injections';
+  readonly table: 'analyses' | 'injections' | 'citation_test_pages';
   readonly id: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The queued work of an account: analyses, injections, edits and previews that have not ended. The figures are columns of
+ * The queued work of an account: analyses, injections, edits, previews and citation tests that have not ended. The figures are columns of
  * the account's row, which every submission and every end locks anyway to assign slots: keeping them exact costs no
  * further lock and no further statement.
  */
@@ -45,7 +45,9 @@ export async function accountsWithQueuedWork(db: Kysely<Schema>): Promise<string
     select id from accounts where queued_jobs <> 0 or queued_bytes <> 0
     union select account_id from analyses where status in ('queued', 'processing')
     union select account_id from injections where turn = 'waiting'
-    union select account_id from injections where turn = 'running'`.execute(db);
+    union select account_id from injections where turn = 'running'
+    union select account_id from citation_tests where turn = 'waiting'
+    union select account_id from citation_tests where turn = 'running'`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -65,6 +67,10 @@ export async function recountQueuedWork(trx: Transaction<Schema>, accountId: str
         select payload_bytes from injections where account_id = ${accountId} and turn = 'waiting'
         union all
         select payload_bytes from injections where account_id = ${accountId} and turn = 'running'
+        union all
+        select payload_bytes from citation_tests where account_id = ${accountId} and turn = 'waiting'
+        union all
+        select payload_bytes from citation_tests where account_id = ${accountId} and turn = 'running'
       ) as work
     ) as found
     where id = ${accountId} and (queued_jobs, queued_bytes) is distinct from (found.jobs, found.bytes)`.execute(

@@ -110,6 +110,32 @@ export async function findRendered(
   return row.status === 'completed' ? row.rendered : null;
 }
 
+export interface InjectedPages {
+  readonly url: string | null;
+  /** Without and with the blocks, both gzipped; null until completed. */
+  readonly page: Buffer | null;
+  readonly rendered: Buffer | null;
+}
+
+/**
+ * Both versions of the page of an injection, locked against deletion, which must find what is made from them; undefined when
+ * this owner has no such injection.
+ */
+export async function findInjectedPages(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  id: string,
+): Promise<InjectedPages | undefined> {
+  const row = await ownRows(trx, owner)
+    .select(['url', 'page', 'rendered', 'status'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { status, ...pages } = row;
+  return status === 'completed' ? pages : { ...pages, page: null, rendered: null };
+}
+
 export type LockedInjection = Pick<InjectionRow, 'status' | 'publication' | 'url' | 'input' | 'result'>;
 
 /** Locks an injection, or a preview, until the transaction ends; undefined when this owner has none with that id. */

@@ -39,7 +39,7 @@ export const languageModelSettings = {
     unit: 'list',
     defaultText: modelUses.join(','),
     reason:
-      'What the model does, separated by commas: reading (subject, questions, answers and gaps of each analysed page, from which it is scored), judging (reading, and rating the page as a reader does) and blocks (content blocks of injections). A request narrows it with "model": false. Changing it changes scores: see `engine.reader`. Takes precedence over what the dashboard stores.',
+      'What the model does, separated by commas: reading (subject, questions, answers and gaps of each analysed page, from which it is scored, and the answers of citation tests), judging (reading, and rating the page as a reader does) and blocks (content blocks of injections). A request narrows it with "model": false. Changing it changes scores: see `engine.reader`. Takes precedence over what the dashboard stores.',
     parse: someOf(...modelUses),
   }),
   llmSamples: defineOptionalSetting({

@@ -14,6 +14,7 @@ import { batchItems } from './0114-batch-items.ts';
 import { sites } from './0115-sites.ts';
 import { storedModel } from './0116-stored-model.ts';
 import { draftReviews } from './0117-draft-reviews.ts';
+import { citationTests } from './0118-citation-tests.ts';
 
 /**
  * Every migration, in order. Append only: an entry that has run anywhere is never changed, renamed or removed. Listed
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0115-sites': sites,
   '0116-stored-model': storedModel,
   '0117-draft-reviews': draftReviews,
+  '0118-citation-tests': citationTests,
 };

@@ -25,6 +25,7 @@ import {
   statusBadge,
   trail,
 } from './analysis-parts.tsx';
+import { newTestPath } from '../citation-tests/citation-parts.tsx';
 import { failureNotice } from './failure.tsx';
 import { changeSince, historyMax, historyPart } from './history.tsx';
 import { describeSubject, pageFactWords } from '../../../report/reading-words.ts';
@@ -197,9 +198,12 @@ function actions(call: MemberPageCall, record: AnalysisRecord): VNode | undefine
   return (
     <>
       {status === 'completed' && (
-        <LinkButton href={injectionPath(id)} kind="main">
-          Generate blocks
-        </LinkButton>
+        <>
+          <LinkButton href={injectionPath(id)} kind="main">
+            Generate blocks
+          </LinkButton>
+          <LinkButton href={newTestPath({ analysis: id })}>Test against rivals</LinkButton>
+        </>
       )}
       {isEnded ? (
         againButton(call, record)

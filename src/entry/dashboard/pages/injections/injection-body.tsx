@@ -21,7 +21,7 @@ import { reviewBar } from './review-bar.tsx';
 import { verdict } from './verdict.tsx';
 
 /** Polls until the injection has ended. */
-export function injectionBody(call: MemberPageCall, detail: InjectionDetail): VNode {
+export function injectionBody(call: MemberPageCall, detail: InjectionDetail, citations?: VNode): VNode {
   const { record } = detail;
   const actions = actionsFor(call, detail);
   const isOver = hasEnded(record.status);
@@ -38,6 +38,7 @@ export function injectionBody(call: MemberPageCall, detail: InjectionDetail): VN
       {!isOver && progress(detail)}
       {failure(detail)}
       {isOver && verdict(record)}
+      {citations}
       {reaches(call.member.role, 'developer') && injectionSteps(call, detail)}
       {isOver &&
         madeParts(

@@ -10,6 +10,7 @@ import { readInjectionDetail, type InjectionDetail } from '../../../../features/
 import { content, done, unchanged, refuse, type Done, type Refusal } from '../../answers.ts';
 import { cut, inertText } from '../../components/hostile-text.tsx';
 import { defineAction, definePage, type MemberPageCall } from '../../dashboard-page.ts';
+import { injectionCitations } from '../citation-tests/injection-citations.tsx';
 import { injectionBody } from './injection-body.tsx';
 import { titleOf } from './injection-head.tsx';
 import { injectionParams as params } from './injection-words.tsx';
@@ -37,7 +38,7 @@ export const injectionPage = definePage({
           <a href="/injections">Injections</a>
         </p>
         <p role="status" class="visually-hidden" data-announcer />
-        {injectionBody(call, detail)}
+        {injectionBody(call, detail, await injectionCitations(call, detail.record))}
       </>,
       { title: inertText(cut(titleOf(detail) ?? detail.record.url ?? 'Pasted page', 80)) },
     );
@@ -54,7 +55,8 @@ export const injectionStatePage = definePage({
   query: z.object({ was: z.string().max(20).catch('') }),
   render: async (call) => {
     const detail = await detailOf(call, call.params.id);
-    return detail.record.status === call.query.was ? unchanged : injectionBody(call, detail);
+    if (detail.record.status === call.query.was) return unchanged;
+    return injectionBody(call, detail, await injectionCitations(call, detail.record));
   },
 });
 

@@ -8,6 +8,7 @@ export const metricLabels: Readonly<Record<UsageMetric, string>> = {
   analyses: 'Analyses',
   injections: 'Injections',
   previews: 'Previews',
+  citation_tests: 'Citation tests',
   tracker_views: 'Tracker views',
   webhook_deliveries: 'Webhook deliveries',
 };

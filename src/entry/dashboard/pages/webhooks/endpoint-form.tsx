@@ -69,6 +69,8 @@ const eventHints: Readonly<Record<WebhookEventType, string>> = {
   'injection.ready': 'the blocks of an injection are ready',
   'injection.failed': 'an injection failed',
   'injection.published': 'an injection was published',
+  'citation_test.completed': 'a citation test has its result',
+  'citation_test.failed': 'a citation test failed or was canceled',
   'usage.quota_warning': 'a quota of the plan is nearly or fully used',
   'webhook.test': 'sent from this dashboard on request',
   'webhook.endpoint.disabled': 'another endpoint was disabled because of failures',
