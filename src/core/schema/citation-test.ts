@@ -14,10 +14,18 @@ import {
   citationOutcomes,
   citationRoles,
   citationVersions,
-  citationWarningCodes,
   sourceStatuses,
   workStatuses,
 } from './vocabulary.ts';
+
+const citationWarningCodes = [
+  'input_truncated',
+  'model_budget',
+  'model_unavailable',
+  'page_unreachable',
+  'runs_failed',
+  'sources_missing',
+] as const;
 
 const share = (): z.ZodNumber => z.number().min(0).max(1);
 const pageIndex = (): z.ZodNumber => count().describe('Index in `pages`.');

@@ -303,13 +303,3 @@ export type CitationCauseCode = (typeof citationCauses)[number];
 
 export const citationOutcomes = ['better', 'worse', 'no_difference_shown'] as const;
 export type CitationOutcome = (typeof citationOutcomes)[number];
-
-export const citationWarningCodes = [
-  'input_truncated',
-  'model_budget',
-  'model_unavailable',
-  'page_unreachable',
-  'runs_failed',
-  'sources_missing',
-] as const;
-export type CitationWarningCode = (typeof citationWarningCodes)[number];

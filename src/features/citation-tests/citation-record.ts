@@ -1,4 +1,4 @@
-import { citationPower } from '../../core/citations/figures/power.ts';
+import { citationPower } from '../../core/citations/index.ts';
 import type { CitationTest } from '../../core/schema/citation-test.ts';
 import type { CitationTestMetadata } from '../../core/schema/citation-test-summary.ts';
 import type { WorkStatus } from '../../core/schema/vocabulary.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { citationPower } from '../../../core/citations/figures/power.ts';
-import { unreachableSource } from '../../../core/citations/index.ts';
+import { citationPower, unreachableSource } from '../../../core/citations/index.ts';
 import type { AnalysisError } from '../../../core/schema/analysis-error.ts';
 import type { CitationReceipt } from '../../../core/schema/citation-test.ts';
 import type { AnalysisPool } from '../../../service/processes/analysis-pool.ts';
