@@ -1288,7 +1288,7 @@ export interface components {
         };
         Warning: {
             /** @enum {string} */
-            code: "check_error" | "low_confidence" | "input_truncated" | "content_block_error" | "content_blocks_skipped" | "model_unavailable" | "model_budget";
+            code: "check_error" | "low_confidence" | "input_truncated" | "text_uncertain" | "content_block_error" | "content_blocks_skipped" | "model_unavailable" | "model_budget";
             message: string;
         };
         Analysis: {
@@ -1999,7 +1999,7 @@ export interface components {
         };
         InjectionWarning: {
             /** @enum {string} */
-            code: "access_capped" | "analysis_not_comparable" | "brand_voice" | "check_error" | "content_block_error" | "edit_failed" | "input_truncated" | "low_confidence" | "model_budget" | "model_unavailable" | "model_words_refused" | "not_published" | "not_regenerated";
+            code: "access_capped" | "analysis_not_comparable" | "brand_voice" | "check_error" | "content_block_error" | "edit_failed" | "input_truncated" | "low_confidence" | "model_budget" | "model_unavailable" | "model_words_refused" | "not_published" | "not_regenerated" | "text_uncertain";
             message: string;
         };
         Injection: {

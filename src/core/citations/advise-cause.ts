@@ -2,7 +2,8 @@ import { citationAdvice } from '../advice/texts/en-citations.ts';
 import { factsNeeded } from '../advice/texts/en-words.ts';
 import type { Action, Brief } from '../schema/action.ts';
 import type { CitationCause } from '../schema/citation-test.ts';
-import type { AnswerKind, AskedThing, CitationCauseCode } from '../schema/vocabulary.ts';
+import type { CitationCauseCode } from '../schema/citation-vocabulary.ts';
+import type { AnswerKind, AskedThing } from '../schema/vocabulary.ts';
 import type { SourcePage } from './source-page.ts';
 
 export interface CauseAdvice {

@@ -1,4 +1,4 @@
-import type { CitationVersion } from '../schema/vocabulary.ts';
+import type { CitationVersion } from '../schema/citation-vocabulary.ts';
 
 /** A passage that goes to the assistant. */
 export interface RetrievedPassage {

@@ -1,5 +1,5 @@
 /** Citation tests: a page among its rivals. Pages in, a plan of questions to a model out; answers in, a result out. */
-export { judgeCitationTest, type CitationJudgement } from './judge-citation-test.ts';
+export { judgeCitationTest } from './judge-citation-test.ts';
 export { planCitationTest, type CitationTestInput } from './plan-citation-test.ts';
 export { readSource, unreachableSource, type ReadSourceOptions } from './read-source.ts';
 export type { CitationAnswer, CitationPlan, CitationPrompt } from './citation-plan.ts';

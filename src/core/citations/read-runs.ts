@@ -1,5 +1,5 @@
 import type { CitationReceipt } from '../schema/citation-test.ts';
-import type { CitationVersion } from '../schema/vocabulary.ts';
+import type { CitationVersion } from '../schema/citation-vocabulary.ts';
 import { wordsOf } from '../text/words.ts';
 import { readCitedAnswer } from './cited-answer.ts';
 import type { CitationAnswer, CitationPlan, CitationPrompt, RetrievedPassage } from './citation-plan.ts';

@@ -1,7 +1,7 @@
 import type { RetrievedPassage, Retrieval } from './citation-plan.ts';
 import type { IndexedPassage, SourcePage } from './source-page.ts';
 import { pagesOfVersion, type NumberedPage, type TestPages } from './test-pages.ts';
-import type { CitationVersion } from '../schema/vocabulary.ts';
+import type { CitationVersion } from '../schema/citation-vocabulary.ts';
 
 /** Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond" (2009), the usual constants. */
 const K1 = 1.2;

@@ -1,4 +1,4 @@
-import type { CitationRole, CitationVersion } from '../schema/vocabulary.ts';
+import type { CitationRole, CitationVersion } from '../schema/citation-vocabulary.ts';
 import type { SourcePage } from './source-page.ts';
 
 /** The pages of a test. In results they are numbered: own 0, before 1 where it is, then the rivals in their order. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { citationTestSchema } from './citation-test.ts';
 import { listSchema } from './list.ts';
 import type { OutputOf } from './output-of.ts';
-import { citationCauses } from './vocabulary.ts';
+import { citationCauses } from './citation-vocabulary.ts';
 
 /** A citation test as a list gives it: without its pages, sources, runs and quotations. */
 export const citationTestSummarySchema = citationTestSchema

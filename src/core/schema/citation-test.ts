@@ -9,14 +9,13 @@ import { evidenceSchema } from './evidence.ts';
 import type { OutputOf } from './output-of.ts';
 import { count, describedTime, environmentOfKey, givenMetadata, idOf, score } from './values.ts';
 import {
-  answeredVerdicts,
   citationCauses,
   citationOutcomes,
   citationRoles,
   citationVersions,
   sourceStatuses,
-  workStatuses,
-} from './vocabulary.ts';
+} from './citation-vocabulary.ts';
+import { answeredVerdicts, workStatuses } from './vocabulary.ts';
 
 const citationWarningCodes = [
   'input_truncated',
@@ -239,5 +238,4 @@ export type CitationCause = OutputOf<typeof citationCauseSchema>;
 export type CitationTestPage = OutputOf<typeof testPageSchema>;
 export type CitationQuestionResult = OutputOf<typeof questionResultSchema>;
 export type PageCitations = OutputOf<typeof pageCitationsSchema>;
-export type SourceVerdict = OutputOf<typeof sourceVerdictSchema>;
 export type PageSpan = OutputOf<typeof pageSpanSchema>;

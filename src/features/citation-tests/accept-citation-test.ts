@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CitationTestRequest } from '../../core/schema/citation-test-request.ts';
-import type { CitationRole } from '../../core/schema/vocabulary.ts';
+import type { CitationRole } from '../../core/schema/citation-vocabulary.ts';
 import type { App } from '../../service/platform/app.ts';
 import { newId } from '../../service/platform/ids.ts';
 import { samePageUrl } from '../../service/platform/same-page-url.ts';

@@ -26,7 +26,10 @@ it('words of a page that look like the field do not count as it', () => {
 });
 
 it('a block of an earlier version needs no review', () => {
-  const before = content_blocks.map(({ review: _, ...block }) => block);
+  const before = content_blocks.map(({ review, ...block }) => {
+    expect(review).toBeNull();
+    return block;
+  });
   const read = parseInjection(JSON.stringify({ ...older, briefs, content_blocks: before }));
   expect(read.content_blocks).toEqual(before.map((block) => ({ ...block, review: null })));
   expect(read.briefs).toEqual(briefs);

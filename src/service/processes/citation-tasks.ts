@@ -8,7 +8,7 @@ import type {
 import type { AnalysisError } from '../../core/schema/analysis-error.ts';
 import type { CitationTest, CitationWarning } from '../../core/schema/citation-test.ts';
 import type { CitationTestSummary } from '../../core/schema/citation-test-summary.ts';
-import type { CitationVersion } from '../../core/schema/vocabulary.ts';
+import type { CitationVersion } from '../../core/schema/citation-vocabulary.ts';
 import type { RobotsFile } from '../web/robots-file.ts';
 import type { PageReading } from './page-reading.ts';
 

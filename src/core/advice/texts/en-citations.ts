@@ -1,6 +1,7 @@
 /** What to do about a page that is not cited, by the cause. */
 import { quoted } from '../../evidence/quoted.ts';
-import type { AnswerKind, CitationCauseCode, Weakness } from '../../schema/vocabulary.ts';
+import type { CitationCauseCode } from '../../schema/citation-vocabulary.ts';
+import type { AnswerKind, Weakness } from '../../schema/vocabulary.ts';
 import { shapes } from './en-words.ts';
 
 interface Asked {

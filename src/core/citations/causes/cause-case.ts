@@ -1,4 +1,4 @@
-import type { CitationCauseCode } from '../../schema/vocabulary.ts';
+import type { CitationCauseCode } from '../../schema/citation-vocabulary.ts';
 import type { SourceAnswer, SourcePage, SourceSpan } from '../source-page.ts';
 import type { Comparison } from './compare-words.ts';
 

@@ -1,6 +1,6 @@
 /** The receipts of a citation test: each answer word for word, and how its citations were read. */
 import type { CitationQuestionResult, CitationReceipt } from '../../../core/schema/citation-test.ts';
-import type { CitationVersion } from '../../../core/schema/vocabulary.ts';
+import type { CitationVersion } from '../../../core/schema/citation-vocabulary.ts';
 
 /** A passage that the model was given. */
 export interface ReportPassage {

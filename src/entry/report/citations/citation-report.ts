@@ -11,7 +11,8 @@ import type {
   CitationTestPage,
   PageCitations,
 } from '../../../core/schema/citation-test.ts';
-import type { AnsweredVerdict, CitationOutcome } from '../../../core/schema/vocabulary.ts';
+import type { CitationOutcome } from '../../../core/schema/citation-vocabulary.ts';
+import type { AnsweredVerdict } from '../../../core/schema/vocabulary.ts';
 import type { ReportAction, ReportBrief } from '../report-model.ts';
 import { passagesOf, receiptsOf, type ReportPassage, type ReportReceipt } from './citation-receipts.ts';
 import { causeNames, citedWords, counted, percent, rateWords } from './citation-words.ts';

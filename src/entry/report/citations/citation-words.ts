@@ -1,6 +1,6 @@
 /** The words and figures of a citation test, the same in every report and in the dashboard. */
 import type { CitationComparison, CitationRate } from '../../../core/schema/citation-test.ts';
-import type { CitationCauseCode, CitationOutcome } from '../../../core/schema/vocabulary.ts';
+import type { CitationCauseCode, CitationOutcome } from '../../../core/schema/citation-vocabulary.ts';
 
 export const causeNames: Readonly<Record<CitationCauseCode, string>> = {
   unreachable: 'Unreachable',

@@ -1,6 +1,6 @@
 /** The runs of citation tests: each uses one answer of a language model, and keeps its receipt. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { CitationVersion } from '../../../core/schema/vocabulary.ts';
+import type { CitationVersion } from '../../../core/schema/citation-vocabulary.ts';
 import type { Owner } from '../../../service/platform/owner.ts';
 import type { Schema } from '../../../service/storage/schema.ts';
 

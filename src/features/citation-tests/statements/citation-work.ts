@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { CitationRole } from '../../../core/schema/vocabulary.ts';
+import type { CitationRole } from '../../../core/schema/citation-vocabulary.ts';
 import type { Owner } from '../../../service/platform/owner.ts';
 import type { Schema } from '../../../service/storage/schema.ts';
 import type { StoredCitationInput } from '../../../service/storage/tables/citation-tests.ts';

@@ -1,11 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { JsonText, JsonTextOrNull, Time, TimeOrNull } from './column-types.ts';
-import type {
-  CitationRole,
-  CitationVersion,
-  Environment,
-  WorkStatus,
-} from '../../../core/schema/vocabulary.ts';
+import type { CitationRole, CitationVersion } from '../../../core/schema/citation-vocabulary.ts';
+import type { Environment, WorkStatus } from '../../../core/schema/vocabulary.ts';
 
 /** The request besides its pages. */
 export interface StoredCitationInput {
