@@ -1,14 +1,15 @@
 import type { Signals } from '../../page-signals/page-signals.ts';
-import type { ContentBlock, Omission } from '../../schema/content-block.ts';
+import type { FaqBlock, Omission } from '../../schema/content-block.ts';
 import { faqHtml } from '../block-html.ts';
 import { blockBounds } from '../block-words.ts';
 import type { GroundedQuestion } from '../composer.ts';
 import { comparable, ownFaq } from '../faq/own-questions.ts';
 import { faqTitle } from '../faq/question-forms.ts';
 import { blockFacts } from './block-facts.ts';
+import type { MadeBlock } from './made-block.ts';
 
 /** The first questions that the page's FAQ markup does not answer yet; no answer twice. */
-export function makeFaq(proposals: readonly GroundedQuestion[], { page }: Signals): ContentBlock | Omission {
+export function makeFaq(proposals: readonly GroundedQuestion[], { page }: Signals): MadeBlock | Omission {
   const asked = new Set(ownFaq({ page }).map(comparable));
   const answers = new Set<string>();
   const items: GroundedQuestion[] = [];
@@ -26,7 +27,7 @@ export function makeFaq(proposals: readonly GroundedQuestion[], { page }: Signal
         'The page answers fewer than 2 questions in full in one passage each, not counting its existing FAQ markup.',
     };
   const words = items.map(({ question, answer }) => ({ question, answer }));
-  return {
+  const block: FaqBlock = {
     type: 'faq',
     ...blockFacts('faq', words.map(({ question, answer }) => `${question}\n${answer}`).join('\n')),
     items: words,
@@ -34,4 +35,5 @@ export function makeFaq(proposals: readonly GroundedQuestion[], { page }: Signal
     grounding: items.flatMap(({ grounding }) => grounding),
     placement: { selector: page.contentSelector, operation: 'append' },
   };
+  return { block, used: items };
 }

@@ -1,8 +1,9 @@
 import type { Signals } from '../../page-signals/page-signals.ts';
-import type { ContentBlock, Omission } from '../../schema/content-block.ts';
+import type { Omission } from '../../schema/content-block.ts';
 import { withHtml } from '../block-words.ts';
 import type { GroundedHeading } from '../composer.ts';
 import { blockFacts } from './block-facts.ts';
+import type { MadeBlock } from './made-block.ts';
 
 const ITEMS_MAX = 12;
 
@@ -10,7 +11,7 @@ const ITEMS_MAX = 12;
 export function makeHeadings(
   proposals: readonly GroundedHeading[],
   { page, sections }: Signals,
-): ContentBlock | Omission {
+): MadeBlock | Omission {
   const taken = new Set(sections.map(({ title }) => lettersOf(title ?? '')));
   const anchors = new Set<string>();
   const items: GroundedHeading[] = [];
@@ -23,7 +24,7 @@ export function makeHeadings(
   }
   if (items.length === 0)
     return { type: 'headings', reason: 'No passage without a heading names its topic in words of its own.' };
-  return withHtml({
+  const block = withHtml({
     type: 'headings',
     ...blockFacts('headings', items.map(({ text, anchor }) => `${text}\n${anchor}`).join('\n')),
     items: items.map(({ level, text, anchor }) => ({ level, text, anchor })),
@@ -31,6 +32,7 @@ export function makeHeadings(
     grounding: items.flatMap(({ grounding }) => grounding),
     placement: { selector: page.contentSelector, operation: 'insert_before' },
   });
+  return { block, used: items };
 }
 
 function lettersOf(text: string): string {

@@ -56,12 +56,17 @@ export function surestAnswer(
   for (const judged of passages) {
     const probability = probabilityOf(FAQ_ANSWER, judged.features);
     if (probability < (best?.probability ?? PROBABILITY_MIN)) continue;
-    if (isRight(question, judged, signals)) best = { ...judged, probability };
+    if (isRightAnswer(question, judged, signals)) best = { ...judged, probability };
   }
   return best;
 }
 
-function isRight(question: AskedQuestion, judged: JudgedPassage, signals: AnswerSignals): boolean {
+/** True where the passage gives the kind of answer that is asked for, about the thing asked about. */
+export function isRightAnswer(
+  question: AskedQuestion,
+  judged: JudgedPassage,
+  signals: AnswerSignals,
+): boolean {
   const { passage, features } = judged;
   const { language } = signals.page;
   const isOwn = features.belowQuestion === 1;

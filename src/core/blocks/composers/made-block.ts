@@ -1,0 +1,9 @@
+import type { ContentBlock } from '../../schema/content-block.ts';
+import type { ContentType } from '../../schema/vocabulary.ts';
+import type { Proposals } from '../composer.ts';
+
+/** A block with the proposals that it is made of. */
+export interface MadeBlock {
+  readonly block: ContentBlock;
+  readonly used: readonly Proposals[ContentType][];
+}

@@ -1,0 +1,174 @@
+import { quoted } from '../../evidence/quoted.ts';
+import { DESCRIPTION_CHARS } from '../../document/metadata-lengths.ts';
+import { definingVerbsOf } from '../../text/definition-words.ts';
+import { matcherOf, perPack } from '../../languages/compile.ts';
+import type { Sentence } from '../../signals/prose.ts';
+import type { Signals } from '../../page-signals/page-signals.ts';
+import { contentStems } from '../../signals/terms.ts';
+import { defineComposer, type Doubt, type HeadText } from '../composer.ts';
+import { clauseEnds } from '../english/clause-ends.ts';
+import { cleanSentence } from '../quoting/clean-sentence.ts';
+import { groundingOf } from '../quoting/grounding-places.ts';
+import { quotingDoubts } from '../quoting/quoting-doubts.ts';
+import { isWholeSentence, LINK_SHARE_MAX, linkShare } from '../quoting/whole-sentence.ts';
+import { isOfOthers } from '../quoting/words-of-others.ts';
+import { descriptionFault } from './own-fault.ts';
+
+/** What describes a whole page stands early, or answers what is asked first. */
+const SENTENCES_READ = 40;
+const PROPOSED_MAX = 3;
+const QUOTED_CHARS = 70;
+
+type Needed = Pick<
+  Signals,
+  'page' | 'pageType' | 'prose' | 'language' | 'subject' | 'terms' | 'answers' | 'primaryEntity'
+>;
+
+const definersOf = perPack((pack) => {
+  const verbs = definingVerbsOf(pack);
+  return verbs === null ? null : matcherOf(verbs.join('|'), { isUnspaced: pack.grammar.isUnspaced });
+});
+
+/** The definition, the answer or the first words of the page, cut to what a search result shows. */
+export const openingWords = defineComposer({
+  id: 'opening-words',
+  type: 'meta_description',
+  isDraft: true,
+  idea: 'The definition of the subject, the best answer or the first sentences of the page, whole or cut at a clause.',
+  needs: ['page', 'pageType', 'prose', 'language', 'subject', 'terms', 'answers', 'primaryEntity'],
+  compose(signals) {
+    const rated = openings(signals)
+      .flatMap((sentence) => describingFrom(sentence, signals) ?? [])
+      .map((passage) => ({ passage, worth: worthOf(passage, signals) }))
+      .sort((one, other) => other.worth - one.worth);
+    return rated.slice(0, PROPOSED_MAX).map(({ passage, worth }) => asDraft(passage, worth, signals));
+  },
+});
+
+/** Sentences that may open a description, each once. */
+function openings({ prose, answers, primaryEntity }: Needed): readonly Sentence[] {
+  const head = answers.find(({ query }) => query.isHead)?.answers[0];
+  const answering = prose.sentences.find(
+    ({ start, end }) => head !== undefined && start <= head.start && end > head.start,
+  );
+  const chosen = [primaryEntity?.definition ?? null, answering ?? null].filter((each) => each !== null);
+  return [...new Set([...chosen, ...prose.sentences.slice(0, SENTENCES_READ)])];
+}
+
+interface Description {
+  readonly text: string;
+  readonly sentences: readonly Sentence[];
+  /** What the sentence goes on with; null where it is whole. */
+  readonly rest: string | null;
+  readonly doubts: readonly Doubt[];
+}
+
+/** Whole sentences of one paragraph within the bounds, or the first of them to the end of a clause. */
+function describingFrom(first: Sentence, { page, prose, language }: Needed): Description | null {
+  const { min, max } = DESCRIPTION_CHARS;
+  const unit = prose.units[first.unit];
+  const at = unit?.sentences.indexOf(first) ?? -1;
+  if (unit === undefined || at < 0 || unit.block.kind !== 'paragraph' || isOfOthers(unit)) return null;
+  if (linkShare(unit.block) > LINK_SHARE_MAX) return null;
+  const gap = language.grammar.isUnspaced ? '' : ' ';
+  const texts: string[] = [];
+  for (const sentence of unit.sentences.slice(at)) {
+    const text = cleanSentence(sentence.text);
+    const isFit = sentence.isComplete && isWholeSentence(text) && !/[?？؟:：]["'”’»)]*$/u.test(text);
+    const whole = [...texts, text].join(gap);
+    if (!isFit || whole.length > max) {
+      if (texts.join(gap).length >= min) break;
+      const short = isFit && language.code === 'en' ? cutAtClause(whole) : null;
+      if (short === null) return null;
+      const sentences = unit.sentences.slice(at, at + texts.length + 1);
+      const all = { texts: [...texts, text], before: unit.sentences[at - 1]?.text, after: undefined };
+      return { ...short, sentences, doubts: quotingDoubts(all, page.language) };
+    }
+    texts.push(text);
+    if (whole.length >= min && texts.length > 1) break;
+  }
+  const text = texts.join(gap);
+  if (text.length < min) return null;
+  const around = { before: unit.sentences[at - 1]?.text, after: unit.sentences[at + texts.length]?.text };
+  return {
+    text,
+    sentences: unit.sentences.slice(at, at + texts.length),
+    rest: null,
+    doubts: quotingDoubts({ texts, ...around }, page.language),
+  };
+}
+
+function cutAtClause(text: string): { readonly text: string; readonly rest: string } | null {
+  const { min, max } = DESCRIPTION_CHARS;
+  const end = clauseEnds(text).find((at) => at >= min && at < max);
+  return end === undefined
+    ? null
+    : { text: `${text.slice(0, end).trim()}.`, rest: text.slice(end).replace(/^[\s,;–—-]+/u, '') };
+}
+
+function worthOf(description: Description, signals: Needed): number {
+  const { subject, opens, defines, early } = measuresOf(description, signals);
+  const cost = description.doubts.reduce((sum, { level }) => sum + (level === 'rewrite' ? 0.3 : 0.1), 0);
+  return (
+    0.4 * subject + 0.2 * opens + 0.25 * defines + 0.15 * early - cost - (description.rest === null ? 0 : 0.1)
+  );
+}
+
+function measuresOf({ text, sentences }: Description, signals: Needed) {
+  const { subject, prose, language, page } = signals;
+  const stems = contentStems(sentences.flatMap(({ words }) => words));
+  const known = [...(subject?.stems ?? [])];
+  const first = sentences[0]?.words.find(({ isStop }) => !isStop)?.stem ?? '';
+  const opens = known.includes(first);
+  const place = prose.sentences.indexOf(sentences[0] ?? prose.sentences[0]!);
+  return {
+    subject: known.length === 0 ? 0 : known.filter((stem) => stems.has(stem)).length / known.length,
+    opens: Number(opens),
+    defines: Number(opens && definersOf(language)?.test(text) === true),
+    early: Math.max(0, 1 - place / SENTENCES_READ),
+    distance: page.text.length === 0 ? 0 : (sentences[0]?.start ?? 0) / page.text.length,
+  };
+}
+
+function asDraft(description: Description, worth: number, signals: Needed): HeadText {
+  const { text, sentences, rest } = description;
+  const { subject, opens, defines, distance } = measuresOf(description, signals);
+  const doubts: Doubt[] = [ownDoubt(signals)];
+  if (rest !== null)
+    doubts.push({
+      sign: 'cut',
+      level: 'check',
+      reason: `The sentence goes on ${quoted(rest, QUOTED_CHARS)}: check that it is true without.`,
+    });
+  if (signals.pageType === 'forum')
+    doubts.push({
+      sign: 'opinion',
+      level: 'rewrite',
+      reason: 'A member of the forum says it: describe the thread instead, or say who.',
+    });
+  return {
+    text,
+    grounding:
+      rest === null
+        ? sentences.map((sentence) => groundingOf({ sentence, text: cleanSentence(sentence.text) }))
+        : sentences.map((sentence) => groundingOf({ sentence, text })),
+    doubts: [...doubts, ...description.doubts],
+    measures: { subject, opens, defines, distance, confidence: Math.max(0, Math.min(1, worth)) },
+  };
+}
+
+function ownDoubt(signals: Needed): Doubt {
+  const fault = descriptionFault(signals);
+  if (fault === null)
+    return {
+      sign: 'ownFits',
+      level: 'check',
+      reason:
+        'The page’s own description has no plain fault: use this only if it says better what the page is about.',
+    };
+  return {
+    sign: 'unsure',
+    level: 'check',
+    reason: 'The words are from one place of the page: check that they describe all of it.',
+  };
+}
