@@ -40,7 +40,9 @@ for (const labels of pages) {
     scored.before.signals,
     scored.queries.map(({ source }) => source),
   );
-  const { blocks, omitted, drafts, broken } = composeBlocks(signals, contentBlockTypes, { standard: 'drafts' });
+  const { blocks, omitted, drafts, broken } = composeBlocks(signals, contentBlockTypes, {
+    standard: 'drafts',
+  });
   if (broken.length > 0) console.error(`${labels.id}: broken ${broken.join(', ')}`);
   for (const { type, review } of blocks) {
     shares.get(type).drafts++;
@@ -110,9 +112,16 @@ function linesOfItem(block, item, { page }) {
         `  the page's own description: ${page.metadata.description ?? '(none)'}`,
       ];
     case 'faq':
-      return [`FAQ ITEM, in a list of questions at the end of the text`, `  Q: ${item.question}`, `  A: ${item.answer}`];
+      return [
+        `FAQ ITEM, in a list of questions at the end of the text`,
+        `  Q: ${item.question}`,
+        `  A: ${item.answer}`,
+      ];
     case 'headings':
-      return [`HEADING, level ${item.level}: ${item.text}`, `  above the paragraph that begins: ${item.anchor}`];
+      return [
+        `HEADING, level ${item.level}: ${item.text}`,
+        `  above the paragraph that begins: ${item.anchor}`,
+      ];
     default:
       return [`PARAGRAPH, right below the heading: ${item.heading}`, `  ${item.text}`];
   }
@@ -120,7 +129,9 @@ function linesOfItem(block, item, { page }) {
 
 function pageText(labels, { page, subject, pageType, sections }, shown) {
   const outline = sections.flatMap(({ heading, wordCount, level }) =>
-    heading === null ? [] : [`${'  '.repeat(Math.max(0, level - 1))}h${level} ${heading.block.text} (${wordCount} words)`],
+    heading === null
+      ? []
+      : [`${'  '.repeat(Math.max(0, level - 1))}h${level} ${heading.block.text} (${wordCount} words)`],
   );
   return [
     '='.repeat(100),
@@ -150,7 +161,9 @@ function cutAtWords(blocks, max) {
       break;
     }
     const shown = words.length <= left ? text : `${words.slice(0, left).join(' ')} …`;
-    lines.push(kind === 'heading' ? `\n${'#'.repeat(level)} ${shown}` : kind === 'list_item' ? `- ${shown}` : shown);
+    lines.push(
+      kind === 'heading' ? `\n${'#'.repeat(level)} ${shown}` : kind === 'list_item' ? `- ${shown}` : shown,
+    );
     count += words.length;
   }
   return lines.join('\n');

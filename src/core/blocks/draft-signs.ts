@@ -19,6 +19,7 @@ export const DOUBT_SIGNS = {
   cut: 'The sentence is cut at a clause',
   short: 'It says little',
   named: 'The heading is a name taken from the text',
+  aside: 'The page explains it in passing',
   opinion: 'A member of a forum says it',
   lowers: 'It lowers the score',
 } as const;

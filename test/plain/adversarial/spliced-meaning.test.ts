@@ -42,7 +42,9 @@ describe('blocks never make true sentences say something false', () => {
         const { blocks, broken } = composeBlocks(signals, contentBlockTypes);
         const texts = [
           ...blocks.flatMap(textsOf),
-          ...composers.flatMap((composer) => composer.compose(signals, []).map(proposed)),
+          ...composers
+            .filter(({ isDraft }) => isDraft !== true)
+            .flatMap((composer) => composer.compose(signals, []).map(proposed)),
         ];
         expect(broken).toEqual([]);
         expect(texts.filter((text) => one.isFalse.test(text))).toEqual([]);

@@ -28,6 +28,9 @@ export const doubtfulAnswers = defineComposer({
       const asked = askedAs(query.text, page.language);
       const text = asked ?? withCapital(query.text.trim());
       const heading = places(query.text);
+      const isKeywords = asked === null && !isQuestion(query);
+      // Half an answer to a search says too little of what is asked.
+      if (isKeywords && !isFull(each)) return [];
       const { passages } = find(query, heading);
       const others = passages.filter(
         // The page asks and answers it by itself.
@@ -39,7 +42,7 @@ export const doubtfulAnswers = defineComposer({
       const draft = draftAnswer({ text, stems: query.stems, heading }, others, signals);
       if (draft === null) return [];
       const doubts = [
-        ...questionDoubts(each, asked === null && !isQuestion(query), text),
+        ...questionDoubts(each, isKeywords, text),
         ...(pageType === 'forum' ? [opinion(text)] : []),
         ...(draft.doubts ?? []),
       ];

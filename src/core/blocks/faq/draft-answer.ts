@@ -18,7 +18,7 @@ export function draftAnswer(
   passages: readonly JudgedPassage[],
   signals: AnswerSignals & FinderSignals,
 ): GroundedQuestion | null {
-  const rated = passages.map((judged) => {
+  const rated = passages.filter(isUsable).map((judged) => {
     const probability = probabilityOf(FAQ_ANSWER, judged.features);
     const isRight = isRightAnswer(question, judged, signals);
     const { doubts = [] } = judged.passage;
@@ -59,6 +59,11 @@ export function draftAnswer(
       defines: features.defines ?? 0,
     },
   };
+}
+
+/** False for words that only lead elsewhere: “below we have provided a list”. */
+function isUsable({ passage: { doubts = [] } }: JudgedPassage): boolean {
+  return doubts.every(({ sign }) => sign !== 'elsewhere');
 }
 
 function wordsBetween(heading: number | null, unit: number, { prose }: FinderSignals): number {

@@ -1,11 +1,14 @@
 import { quoted } from '../../evidence/quoted.ts';
 import { inferredQuery } from '../../reading/queries/query.ts';
-import { runningTextOf } from '../../reading/queries/running-text.ts';
+import { naturalCase } from '../../reading/queries/natural-case.ts';
+import { runningTextOf, type RunningText } from '../../reading/queries/running-text.ts';
 import { defineComposer, type Doubt, type GroundedQuestion } from '../composer.ts';
 import { passageFinderOf } from './answer-finder.ts';
 import { isWholePart, partBelow } from './asked-part.ts';
 import { headingQuestion } from './asked-question.ts';
 import { draftAnswer } from './draft-answer.ts';
+import { questionFromHeading } from './question-forms.ts';
+import { cleanHeading } from '../quoting/clean-sentence.ts';
 import { draftedSentences } from './page-passages.ts';
 
 /** Each costs as much as a query. */
@@ -17,7 +20,7 @@ export const headingsWithWhatFollows = defineComposer({
   id: 'headings-with-what-follows',
   type: 'faq',
   isDraft: true,
-  idea: 'A heading that asks a question, with the passage below it that answers best, where more stands below it.',
+  idea: 'A heading that asks a question or names a task, with the passage below it that answers best, where more stands below it.',
   needs: ['page', 'prose', 'subject', 'entities', 'titleText', 'pageType'],
   compose(signals) {
     const { page, prose, pageType } = signals;
@@ -29,7 +32,9 @@ export const headingsWithWhatFollows = defineComposer({
     for (let index = 0; index < prose.units.length && read < HEADINGS_READ_MAX; index++) {
       const block = prose.units[index]?.block;
       if (block?.kind !== 'heading') continue;
-      const asked = headingQuestion(block.text, { text, language: page.language, pageType });
+      const asked =
+        headingQuestion(block.text, { text, language: page.language, pageType }) ??
+        askedTask(block.text, text, page.language);
       if (asked === null) continue;
       read++;
       const query = inferredQuery(asked, page.language);
@@ -48,6 +53,11 @@ export const headingsWithWhatFollows = defineComposer({
     return found;
   },
 });
+
+/** “Installing the pump” is a question without its form. */
+function askedTask(heading: string, text: RunningText, language: string): string | null {
+  return questionFromHeading(naturalCase(cleanHeading(heading), text, language), language);
+}
 
 function opening(question: string): readonly Doubt[] {
   return [

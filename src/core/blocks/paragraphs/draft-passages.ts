@@ -5,6 +5,7 @@ import type { Section } from '../../signals/sections.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import { blockBounds } from '../block-words.ts';
 import type { Doubt } from '../composer.ts';
+import type { DoubtSign } from '../draft-signs.ts';
 import { cleanSentence } from '../quoting/clean-sentence.ts';
 import { quotingDoubts } from '../quoting/quoting-doubts.ts';
 import { isWholeSentence, linkShare } from '../quoting/whole-sentence.ts';
@@ -24,6 +25,8 @@ export interface DraftPassage {
   readonly doubts: readonly Doubt[];
 }
 
+/** Words that lead elsewhere, or that one person says of himself, summarise nothing. */
+const UNUSABLE: ReadonlySet<DoubtSign> = new Set(['elsewhere', 'personal']);
 const LINK_SHARE_MAX = 0.3;
 const PASSAGES_MAX = 400;
 /** Paragraphs that one passage may take. */
@@ -38,12 +41,9 @@ export function draftPassages(signals: Pick<Signals, 'page' | 'sections' | 'lang
     for (const [index, unit] of section.units.entries()) {
       if (passages.length >= PASSAGES_MAX) return passages;
       const sentences = sentencesAt(section.units, index);
-      if (sentences !== null)
-        passages.push({
-          ...asPassage(sentences, section, signals),
-          wordsBefore,
-          sectionWordsBefore: inSection,
-        });
+      const passage = sentences === null ? null : asPassage(sentences, section, signals);
+      if (passage !== null && !passage.doubts.some(({ sign }) => UNUSABLE.has(sign)))
+        passages.push({ ...passage, wordsBefore, sectionWordsBefore: inSection });
       wordsBefore += runningWords(unit);
       inSection += runningWords(unit);
     }

@@ -82,6 +82,24 @@ function shorterTitles(parts: readonly TitlePart[]): readonly string[] {
   return named.map((_, index) => joinParts(named.slice(0, index + 1))).reverse();
 }
 
+/** True beside a title that is shown whole and names the subject, for one that says less than it. */
+function isOnlyLess(text: string, signals: Needed): boolean {
+  const own = signals.page.metadata.title ?? '';
+  if (!isShownWhole(own) || !namesSubject(own, signals)) return false;
+  const stems = stemsIn(text, signals);
+  return [...stemsIn(own, signals)].some((stem) => !stems.has(stem));
+}
+
+function isShownWhole({ length }: string): boolean {
+  return length >= TITLE_CHARS.min && length <= TITLE_CHARS.max;
+}
+
+function namesSubject(text: string, signals: Needed): boolean {
+  const { subject } = signals;
+  const stems = stemsIn(text, signals);
+  return subject !== null && [...subject.stems].every((stem) => stems.has(stem));
+}
+
 /** 0-1: how much of the subject and of the page's own title it keeps, and how early it names the subject. */
 function worthOf(text: string, signals: Needed): number {
   const { page, subject } = signals;
@@ -93,7 +111,8 @@ function worthOf(text: string, signals: Needed): number {
   const kept = own.length === 0 ? 1 : own.filter((stem) => stems.has(stem)).length / own.length;
   const first = wordsOf(text, page.language).find(({ isStop }) => !isStop)?.stem ?? '';
   const isShouted = text === text.toUpperCase() && /\p{Lu}{4}/u.test(text);
-  return 0.45 * named + 0.35 * kept + 0.2 * Number(known.includes(first)) - 0.3 * Number(isShouted);
+  const cost = 0.3 * Number(isShouted) + 0.2 * Number(isOnlyLess(text, signals));
+  return Math.max(0.01, 0.45 * named + 0.35 * kept + 0.2 * Number(known.includes(first)) - cost);
 }
 
 function asDraft({ text, parts }: Candidate, signals: Needed): HeadText {
@@ -124,15 +143,13 @@ const FIRST: Doubt = {
 
 /** What speaks for the title that the page has. */
 function ownDoubts(own: string, text: string, signals: Needed): readonly Doubt[] {
-  const { page, subject } = signals;
+  const { page } = signals;
   const doubts: Doubt[] = [];
   const dropped = wordsOf(own, page.language)
     .filter(({ isStop, stem }) => !isStop && !stemsIn(text, signals).has(stem))
     .map(({ lower }) => lower);
-  const stems = stemsIn(own, signals);
-  const isNamed = subject !== null && [...subject.stems].every((stem) => stems.has(stem));
-  const isShown = own.length >= TITLE_CHARS.min && own.length <= TITLE_CHARS.max;
-  if (isNamed && isShown)
+  const isShown = isShownWhole(own);
+  if (isShown && namesSubject(own, signals))
     doubts.push({
       sign: 'ownFits',
       level: 'check',
