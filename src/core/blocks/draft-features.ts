@@ -6,17 +6,12 @@ import type { ContentType } from '../schema/vocabulary.ts';
 import { contentStems } from '../signals/terms.ts';
 import { wordsOf } from '../text/words.ts';
 import type { Grounded, Proposals } from './composer.ts';
-import {
-  DOUBT_SIGNS,
-  DRAFT_MEASURES,
-  type DoubtSign,
-  type DraftMeasure,
-} from './draft-signs.ts';
+import { DOUBT_SIGNS, DRAFT_MEASURES, type DoubtSign, type DraftMeasure } from './draft-signs.ts';
 
 /** What is known of a draft beside its composer's measures and its doubts. */
 const DRAFT_FACTS = {
   length: 'Length, as a share of the most that its type may have',
-  named: 'Share of the subject’s words in it',
+  subjectShare: 'Share of the subject’s words in it',
   hasOwn: 'The page has a title or a description of its own',
   language: 'The page is in English',
   surety: 'Probability that the subject is right',
@@ -41,7 +36,7 @@ export function draftFeatures(
   const { title, description } = page.metadata;
   const facts: Record<DraftFact, number> = {
     length: lengthOf(type, draft),
-    named: known.length === 0 ? 0 : known.filter((stem) => stems.has(stem)).length / known.length,
+    subjectShare: known.length === 0 ? 0 : known.filter((stem) => stems.has(stem)).length / known.length,
     hasOwn: Number(type === 'title' ? title !== null : type === 'meta_description' && description !== null),
     language: Number(page.language === 'en'),
     surety: subject?.confidence ?? 0,

@@ -17,6 +17,7 @@ import { adviseOn } from './actions/actions.ts';
 import { shownBrief } from './briefs/asked-brief.ts';
 import { blockBriefs } from './briefs/block-briefs.ts';
 import { openBriefs } from './briefs/open-briefs.ts';
+import { asksSame } from './briefs/page-briefs.ts';
 import { pageDiff } from './page-diff.ts';
 import { changesOnly } from './changes-only.ts';
 import { chooseBlocks, type MeasuredBlocks } from './choose-blocks.ts';
@@ -122,7 +123,10 @@ function authorBriefs(
 ): readonly Brief[] {
   const { briefs } = adviseOn(read, before, new Map());
   const open = openBriefs(briefs, facts, before.signals);
-  return [...open, ...blockBriefs(omitted, before.signals)].map(shownBrief);
+  const more = openBriefs(blockBriefs(omitted, before.signals), facts, before.signals).filter(
+    (brief) => !open.some((one) => asksSame(one, brief)),
+  );
+  return [...open, ...more].map(shownBrief);
 }
 
 interface WrittenBlocks {
