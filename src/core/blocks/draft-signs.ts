@@ -12,7 +12,6 @@ export const DOUBT_SIGNS = {
   partial: 'The page answers in part only',
   unsure: 'The rules are not sure that it answers',
   far: 'It stands far from its question',
-  keywords: 'The question is worded as a search',
   twice: 'The same words stay on the page further down',
   ownFits: 'The page’s own serves as well',
   drops: 'It leaves out words of the page’s own',
@@ -20,6 +19,7 @@ export const DOUBT_SIGNS = {
   short: 'It says little',
   named: 'The heading is a name taken from the text',
   aside: 'The page explains it in passing',
+  priced: 'It gives a price',
   opinion: 'A member of a forum says it',
   lowers: 'It lowers the score',
 } as const;

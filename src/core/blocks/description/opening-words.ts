@@ -9,7 +9,10 @@ import { defineComposer, type Doubt, type HeadText } from '../composer.ts';
 import { clauseEnds } from '../english/clause-ends.ts';
 import { cleanSentence } from '../quoting/clean-sentence.ts';
 import { groundingOf } from '../quoting/grounding-places.ts';
+import type { DoubtSign } from '../draft-signs.ts';
 import { quotingDoubts } from '../quoting/quoting-doubts.ts';
+import { opensWithVerdict } from '../quoting/scope.ts';
+import { turnedUnits } from '../quoting/turned-units.ts';
 import { isWholeSentence, LINK_SHARE_MAX, linkShare } from '../quoting/whole-sentence.ts';
 import { isOfOthers } from '../quoting/words-of-others.ts';
 import { descriptionFault } from './own-fault.ts';
@@ -18,6 +21,8 @@ import { descriptionFault } from './own-fault.ts';
 const SENTENCES_READ = 40;
 const PROPOSED_MAX = 3;
 const QUOTED_CHARS = 70;
+/** What depends on other words of the page, or is one person’s, describes nothing among search results. */
+const UNUSABLE: ReadonlySet<DoubtSign> = new Set(['tied', 'elsewhere', 'personal', 'turned', 'scope']);
 
 type Needed = Pick<
   Signals,
@@ -37,22 +42,51 @@ export const openingWords = defineComposer({
   idea: 'The definition of the subject, the best answer or the first sentences of the page, whole or cut at a clause.',
   needs: ['page', 'pageType', 'prose', 'language', 'subject', 'terms', 'answers', 'primaryEntity'],
   compose(signals) {
+    const isAboutPage = aboutPage(signals);
     const rated = openings(signals)
       .flatMap((sentence) => describingFrom(sentence, signals) ?? [])
+      .filter((passage) => isAboutPage(passage))
       .map((passage) => ({ passage, worth: worthOf(passage, signals) }))
       .sort((one, other) => other.worth - one.worth);
     return rated.slice(0, PROPOSED_MAX).map(({ passage, worth }) => asDraft(passage, worth, signals));
   },
 });
 
-/** Sentences that may open a description, each once. */
-function openings({ prose, answers, primaryEntity }: Needed): readonly Sentence[] {
+/**
+ * Sentences that may open a description, each once. Beside a description of the page's own without a fault only the definition
+ * and the leading answer are worth an editor's time.
+ */
+function openings(signals: Needed): readonly Sentence[] {
+  const { prose, answers, primaryEntity } = signals;
   const head = answers.find(({ query }) => query.isHead)?.answers[0];
   const answering = prose.sentences.find(
     ({ start, end }) => head !== undefined && start <= head.start && end > head.start,
   );
   const chosen = [primaryEntity?.definition ?? null, answering ?? null].filter((each) => each !== null);
-  return [...new Set([...chosen, ...prose.sentences.slice(0, SENTENCES_READ)])];
+  const early = descriptionFault(signals) === null ? [] : prose.sentences.slice(0, SENTENCES_READ);
+  return [...new Set([...chosen, ...early])];
+}
+
+/**
+ * False for what the page denies, for an answer without its question, and for what may be about another thing: below a
+ * heading of its own a sentence names the whole subject, in the opening of the page a part of it.
+ */
+function aboutPage({ page, prose, subject }: Needed): (description: Description) => boolean {
+  const turned = turnedUnits(prose.units, page.language);
+  const opening = prose.units.findIndex(
+    ({ block: { kind, text } }) => kind === 'heading' && text !== page.titleHeading,
+  );
+  const known = [...(subject?.stems ?? [])];
+  return ({ text, sentences, doubts }) => {
+    const [first] = sentences;
+    const unit = first === undefined ? undefined : prose.units[first.unit];
+    if (first === undefined || unit === undefined || turned.has(unit)) return false;
+    if (opensWithVerdict(text, page.language) || doubts.some(({ sign }) => UNUSABLE.has(sign))) return false;
+    const stems = contentStems(first.words);
+    return opening < 0 || first.unit < opening
+      ? known.length === 0 || known.some((stem) => stems.has(stem))
+      : known.length > 0 && known.every((stem) => stems.has(stem));
+  };
 }
 
 interface Description {

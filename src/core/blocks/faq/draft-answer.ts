@@ -4,7 +4,7 @@ import type { Doubt, GroundedQuestion } from '../composer.ts';
 import type { JudgedPassage } from './answer-finder.ts';
 import { FAQ_ANSWER } from './faq-answer-weights.ts';
 import type { FinderSignals } from './answer-finder.ts';
-import { isRightAnswer, type AnswerSignals, type AskedQuestion } from './right-answer.ts';
+import { isAboutAsked, isRightAnswer, type AnswerSignals, type AskedQuestion } from './right-answer.ts';
 
 /** What each doubt costs a passage against one with a higher probability. Decision. */
 const DOUBT_COST = { check: 0.05, rewrite: 0.15, unsure: 0.2 } as const;
@@ -18,7 +18,8 @@ export function draftAnswer(
   passages: readonly JudgedPassage[],
   signals: AnswerSignals & FinderSignals,
 ): GroundedQuestion | null {
-  const rated = passages.filter(isUsable).map((judged) => {
+  const usable = passages.filter((judged) => isUsable(judged) && isAboutAsked(question, judged, signals));
+  const rated = usable.map((judged) => {
     const probability = probabilityOf(FAQ_ANSWER, judged.features);
     const isRight = isRightAnswer(question, judged, signals);
     const { doubts = [] } = judged.passage;

@@ -3,7 +3,7 @@ import { contentStems } from '../../signals/terms.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import type { AnswerKind } from '../../schema/vocabulary.ts';
-import { isTurnedHeading, opensWithVerdict } from '../quoting/scope.ts';
+import { isTurnedHeading, knowsScopes, opensWithVerdict } from '../quoting/scope.ts';
 import { saysWhatItIs } from './defining-sentence.ts';
 import { fitsQuestion } from './fits-question.ts';
 import type { JudgedPassage } from './answer-finder.ts';
@@ -74,6 +74,25 @@ export function isRightAnswer(
     givesTheKind(question, judged, language) &&
     fitsQuestion(question.text, passage.text, language) &&
     holdsWhereItStands(question, passage.units[0], signals) &&
+    namesWhatIsAsked(question, passage, isOwn, signals)
+  );
+}
+
+/**
+ * True for a passage that speaks of the thing asked about, where what it says holds. A draft needs that too: an editor who
+ * trusts the page reads over a price that is another thing's.
+ */
+export function isAboutAsked(
+  question: AskedQuestion,
+  { passage, features }: JudgedPassage,
+  signals: AnswerSignals,
+): boolean {
+  const { language } = signals.page;
+  const isOwn = features.belowQuestion === 1;
+  const isVerdict = opensWithVerdict(passage.text, language);
+  if (isVerdict && !(isOwn && askedKindOf(question.text, language) === 'yes_no')) return false;
+  return (
+    (!knowsScopes(language) || holdsWhereItStands(question, passage.units[0], signals)) &&
     namesWhatIsAsked(question, passage, isOwn, signals)
   );
 }

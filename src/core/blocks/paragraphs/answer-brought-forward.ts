@@ -27,7 +27,9 @@ export const answerBroughtForward = defineComposer({
     const { page, pageType, answers } = signals;
     const heading = page.titleHeading;
     if (heading === null || pageTypeIs(pageType, 'writtenByVisitors')) return [];
-    const passages = draftPassages(signals).filter(({ wordsBefore }) => wordsBefore >= WORDS_BEFORE_MIN);
+    const passages = draftPassages(signals).filter(
+      (passage) => passage.wordsBefore >= WORDS_BEFORE_MIN && isAboutSubject(passage, signals),
+    );
     const asked = answers
       .filter(({ answered }) => answered !== 'no')
       .sort((one, other) => rankOf(other) - rankOf(one));
@@ -40,6 +42,16 @@ export const answerBroughtForward = defineComposer({
     });
   },
 });
+
+/** Below the title a sentence is read as about the page's subject: it names it, or already stands below a heading that does. */
+function isAboutSubject(
+  { sentences, section: { heading } }: DraftPassage,
+  { page, subject }: Needed,
+): boolean {
+  if (heading === null || heading.block.text === page.titleHeading || subject === null) return true;
+  const named = new Set([...contentStems(heading.words), ...contentStems(sentences[0]?.words ?? [])]);
+  return [...subject.stems].some((stem) => named.has(stem));
+}
 
 function rankOf({ query, answered }: QueryAnswers): number {
   return Number(query.isHead) + 2 * Number(answered === 'full');

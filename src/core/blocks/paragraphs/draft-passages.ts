@@ -8,6 +8,7 @@ import type { Doubt } from '../composer.ts';
 import type { DoubtSign } from '../draft-signs.ts';
 import { cleanSentence } from '../quoting/clean-sentence.ts';
 import { quotingDoubts } from '../quoting/quoting-doubts.ts';
+import { turnedUnits } from '../quoting/turned-units.ts';
 import { isWholeSentence, linkShare } from '../quoting/whole-sentence.ts';
 import { isOfOthers } from '../quoting/words-of-others.ts';
 import { runningWords } from './quotable-passages.ts';
@@ -35,12 +36,16 @@ const UNITS_MAX = 3;
 /** In page order, at most one for each paragraph that it starts with. */
 export function draftPassages(signals: Pick<Signals, 'page' | 'sections' | 'language'>): DraftPassage[] {
   const passages: DraftPassage[] = [];
+  const turned = turnedUnits(
+    signals.sections.flatMap(({ heading, units }) => (heading === null ? units : [heading, ...units])),
+    signals.page.language,
+  );
   let wordsBefore = 0;
   for (const section of signals.sections) {
     let inSection = 0;
     for (const [index, unit] of section.units.entries()) {
       if (passages.length >= PASSAGES_MAX) return passages;
-      const sentences = sentencesAt(section.units, index);
+      const sentences = turned.has(unit) ? null : sentencesAt(section.units, index);
       const passage = sentences === null ? null : asPassage(sentences, section, signals);
       if (passage !== null && !passage.doubts.some(({ sign }) => UNUSABLE.has(sign)))
         passages.push({ ...passage, wordsBefore, sectionWordsBefore: inSection });
@@ -106,7 +111,7 @@ function asPassage(
 }
 
 const PRICED: Doubt = {
-  sign: 'former',
+  sign: 'priced',
   level: 'check',
   reason: 'The paragraph gives a price: check that it holds today.',
 };

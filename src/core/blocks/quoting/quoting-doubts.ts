@@ -38,8 +38,8 @@ export function quotingDoubts({ texts, before, after }: Quotation, language: str
   if (before !== undefined && setsScope(before, language))
     doubts.push({
       sign: 'scope',
-      level: 'check',
-      reason: `The sentence before it, ${first(before)}, may say when it holds: check that it is true alone.`,
+      level: 'rewrite',
+      reason: `The sentence before it, ${first(before)}, may say when it holds: say so too, or leave it out.`,
     });
   if (after !== undefined && turnsWhatPrecedes(after, language))
     doubts.push({
@@ -80,8 +80,8 @@ function sentenceDoubts(text: string, language: string): readonly Doubt[] {
   if (isOutOfForce(text, language))
     doubts.push({
       sign: 'former',
-      level: 'check',
-      reason: `${first(text)} may speak of a former or a supposed state: check that it holds today.`,
+      level: 'rewrite',
+      reason: `${first(text)} may speak of a former or a supposed state, or of what others claim: say so, or leave it out.`,
     });
   if (/[!！]/u.test(text))
     doubts.push({
