@@ -4,6 +4,7 @@ import type { ContentType } from '../schema/vocabulary.ts';
 import { blockMakers } from './composers/block-makers.ts';
 import type { AnyComposer, Composer, Proposals } from './composer.ts';
 import { composers as every } from './composers.ts';
+import { doubtOfChance, draftChance, type DraftChance } from './kept-drafts.ts';
 import { checkGrounding, groundingSources, type GroundingSources } from './grounding.ts';
 import { noPlace, placeTest } from './keep-placed.ts';
 import { doubtsOf, reviewOf } from './review.ts';
@@ -77,14 +78,26 @@ interface Composed {
 
 /** What can be published unseen comes before what an editor has to check. */
 function blockOf<Type extends ContentType>(type: Type, page: Composed): MadeBlock | Omission {
-  const sure = proposalsFor(type, page, (composer) => composer.isDraft !== true);
+  const written = proposalsFor(type, page, (composer) => composer.isDraft !== true);
+  const sure = written.filter(({ doubts = [] }) => doubts.length === 0);
   const unseen = makeFrom(type, sure, page);
   if (page.standard === 'unseen') return unseen;
   // A question that counts as answered in full is answered, also beside surer ones.
   if ('used' in unseen && type !== 'faq') return unseen;
-  const drafts = proposalsFor(type, page, (composer) => composer.isDraft === true);
+  const doubted = written.filter((one) => !sure.includes(one));
+  const drafts = [...doubted, ...proposalsFor(type, page, (composer) => composer.isDraft === true)];
   const wanted = 'used' in unseen ? drafts.filter(({ measures }) => measures?.full === 1) : drafts;
-  return wanted.length === 0 ? unseen : makeFrom(type, [...sure, ...wanted], page);
+  return wanted.length === 0 ? unseen : makeFrom(type, [...sure, ...likeliest(type, wanted)], page);
+}
+
+type Rated<Type extends ContentType> = Proposals[Type] & { readonly chance: DraftChance };
+
+/** Those that editors keep most often first; equal ones as their composers order them. Headings stay in page order. */
+function likeliest<Type extends ContentType>(
+  type: Type,
+  drafts: readonly Rated<Type>[],
+): readonly Rated<Type>[] {
+  return type === 'headings' ? drafts : [...drafts].sort((one, other) => other.chance.kept - one.chance.kept);
 }
 
 function makeFrom<Type extends ContentType>(
@@ -101,14 +114,27 @@ function proposalsFor<Type extends ContentType>(
   type: Type,
   page: Composed,
   isWanted: (composer: AnyComposer) => boolean,
-): readonly Proposals[Type][] {
+): readonly Rated<Type>[] {
   return page.composers
     .filter((composer): composer is AnyComposer & Composer<Type> => composer.type === type)
     .filter(isWanted)
     .flatMap((composer) =>
       proposalsOf<Type>(composer, page).map((proposal) => ({ ...proposal, composer: composer.id })),
     )
-    .filter((proposal) => isTrue(proposal, page.sources));
+    .filter((proposal) => isTrue(proposal, page.sources))
+    .map((proposal) => rated(type, proposal, page));
+}
+
+/** The proposal with its probabilities, and what they make an editor check. */
+function rated<Type extends ContentType, Proposal extends Proposals[Type] & { readonly composer: string }>(
+  type: Type,
+  proposal: Proposal,
+  { signals }: Composed,
+): Proposal & { readonly chance: DraftChance } {
+  const { doubts = [] } = proposal;
+  const chance = draftChance(type, proposal, signals);
+  const more = doubtOfChance(chance, doubts.length > 0);
+  return { ...proposal, chance, ...(more === null ? {} : { doubts: [...doubts, more] }) };
 }
 
 /** One composer that throws must not cost the blocks of the others. It sees only the signals that it declares. */

@@ -8,16 +8,12 @@ import { wordsOf } from '../text/words.ts';
 import type { Grounded, Proposals } from './composer.ts';
 import { DOUBT_SIGNS, DRAFT_MEASURES, type DoubtSign, type DraftMeasure } from './draft-signs.ts';
 
-/** What is known of a draft beside its composer's measures and its doubts. */
-const DRAFT_FACTS = {
-  length: 'Length, as a share of the most that its type may have',
-  subjectShare: 'Share of the subject’s words in it',
-  hasOwn: 'The page has a title or a description of its own',
-  language: 'The page is in English',
-  surety: 'Probability that the subject is right',
-} as const;
-
-type DraftFact = keyof typeof DRAFT_FACTS;
+/**
+ * What is known of a draft beside its composer's measures and its doubts: its length as a share of the most that its type may
+ * have, the share of the subject's words in it, whether the page has a title or a description of its own, whether it is in
+ * English, and the probability that the subject is right.
+ */
+type DraftFact = 'length' | 'subjectShare' | 'hasOwn' | 'language' | 'surety';
 export type DraftFeature = DraftFact | DraftMeasure | DoubtSign;
 
 const ANSWER_CHARS = 480;

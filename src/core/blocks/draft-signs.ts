@@ -22,6 +22,8 @@ export const DOUBT_SIGNS = {
   priced: 'It gives a price',
   opinion: 'A member of a forum says it',
   lowers: 'It lowers the score',
+  seldomPublished: 'Editors seldom publish such a draft unchanged',
+  seldomKept: 'Editors seldom keep such a draft',
 } as const;
 
 export type DoubtSign = keyof typeof DOUBT_SIGNS;

@@ -2,7 +2,7 @@ import { quoted } from '../../evidence/quoted.ts';
 import { DESCRIPTION_CHARS } from '../../document/metadata-lengths.ts';
 import { definingVerbsOf } from '../../text/definition-words.ts';
 import { matcherOf, perPack } from '../../languages/compile.ts';
-import type { Sentence } from '../../signals/prose.ts';
+import type { ProseUnit, Sentence } from '../../signals/prose.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { defineComposer, type Doubt, type HeadText } from '../composer.ts';
@@ -98,38 +98,52 @@ interface Description {
 }
 
 /** Whole sentences of one paragraph within the bounds, or the first of them to the end of a clause. */
-function describingFrom(first: Sentence, { page, prose, language }: Needed): Description | null {
-  const { min, max } = DESCRIPTION_CHARS;
-  const unit = prose.units[first.unit];
+function describingFrom(first: Sentence, signals: Needed): Description | null {
+  const { min } = DESCRIPTION_CHARS;
+  const unit = signals.prose.units[first.unit];
   const at = unit?.sentences.indexOf(first) ?? -1;
-  if (unit === undefined || at < 0 || unit.block.kind !== 'paragraph' || isOfOthers(unit)) return null;
-  if (linkShare(unit.block) > LINK_SHARE_MAX) return null;
-  const gap = language.grammar.isUnspaced ? '' : ' ';
-  const texts: string[] = [];
-  for (const sentence of unit.sentences.slice(at)) {
+  if (unit === undefined || at < 0 || !isOwnText(unit)) return null;
+  const { count, next } = fittingFrom(unit.sentences.slice(at), signals);
+  const sentences = unit.sentences.slice(at, at + count);
+  const gap = signals.language.grammar.isUnspaced ? '' : ' ';
+  const textOf = (some: readonly Sentence[]): string => some.map(({ text }) => cleanSentence(text)).join(gap);
+  const before = unit.sentences[at - 1]?.text;
+  const doubtsOf = (some: readonly Sentence[], after: string | undefined): readonly Doubt[] =>
+    quotingDoubts(
+      { texts: some.map(({ text }) => cleanSentence(text)), before, after },
+      signals.page.language,
+    );
+  const text = textOf(sentences);
+  if (text.length >= min) {
+    const after = unit.sentences[at + count]?.text;
+    return { text, sentences, rest: null, doubts: doubtsOf(sentences, after) };
+  }
+  if (next === null || signals.language.code !== 'en') return null;
+  const longer = [...sentences, next];
+  const short = cutAtClause(textOf(longer));
+  return short === null ? null : { ...short, sentences: longer, doubts: doubtsOf(longer, undefined) };
+}
+
+function isOwnText(unit: ProseUnit): boolean {
+  return unit.block.kind === 'paragraph' && !isOfOthers(unit) && linkShare(unit.block) <= LINK_SHARE_MAX;
+}
+
+/** How many of the sentences fit in a row, two where one is enough; `next` is a fit one that is too long. */
+function fittingFrom(
+  sentences: readonly Sentence[],
+  { language }: Needed,
+): { readonly count: number; readonly next: Sentence | null } {
+  const { min, max } = DESCRIPTION_CHARS;
+  const gap = language.grammar.isUnspaced ? 0 : 1;
+  let length = -gap;
+  for (const [count, sentence] of sentences.entries()) {
     const text = cleanSentence(sentence.text);
     const isFit = sentence.isComplete && isWholeSentence(text) && !/[?？؟:：]["'”’»)]*$/u.test(text);
-    const whole = [...texts, text].join(gap);
-    if (!isFit || whole.length > max) {
-      if (texts.join(gap).length >= min) break;
-      const short = isFit && language.code === 'en' ? cutAtClause(whole) : null;
-      if (short === null) return null;
-      const sentences = unit.sentences.slice(at, at + texts.length + 1);
-      const all = { texts: [...texts, text], before: unit.sentences[at - 1]?.text, after: undefined };
-      return { ...short, sentences, doubts: quotingDoubts(all, page.language) };
-    }
-    texts.push(text);
-    if (whole.length >= min && texts.length > 1) break;
+    if (!isFit || (count > 1 && length >= min)) return { count, next: null };
+    if (length + gap + text.length > max) return { count, next: sentence };
+    length += gap + text.length;
   }
-  const text = texts.join(gap);
-  if (text.length < min) return null;
-  const around = { before: unit.sentences[at - 1]?.text, after: unit.sentences[at + texts.length]?.text };
-  return {
-    text,
-    sentences: unit.sentences.slice(at, at + texts.length),
-    rest: null,
-    doubts: quotingDoubts({ texts, ...around }, page.language),
-  };
+  return { count: sentences.length, next: null };
 }
 
 function cutAtClause(text: string): { readonly text: string; readonly rest: string } | null {
@@ -154,7 +168,7 @@ function measuresOf({ text, sentences }: Description, signals: Needed) {
   const known = [...(subject?.stems ?? [])];
   const first = sentences[0]?.words.find(({ isStop }) => !isStop)?.stem ?? '';
   const opens = known.includes(first);
-  const place = prose.sentences.indexOf(sentences[0] ?? prose.sentences[0]!);
+  const place = sentences[0] === undefined ? 0 : prose.sentences.indexOf(sentences[0]);
   return {
     subject: known.length === 0 ? 0 : known.filter((stem) => stems.has(stem)).length / known.length,
     opens: Number(opens),

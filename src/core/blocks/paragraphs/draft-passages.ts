@@ -96,7 +96,9 @@ function asPassage(
 ): Omit<DraftPassage, 'wordsBefore' | 'sectionWordsBefore'> {
   const texts = sentences.map(({ text }) => cleanSentence(text));
   const all = section.sentences;
-  const [from, to] = [all.indexOf(sentences[0] ?? all[0]!), all.indexOf(sentences.at(-1) ?? all[0]!)];
+  const [first, last] = [sentences[0], sentences.at(-1)];
+  const from = first === undefined ? -1 : all.indexOf(first);
+  const to = last === undefined ? -1 : all.indexOf(last);
   const doubts = quotingDoubts(
     { texts, before: all[from - 1]?.text, after: all[to + 1]?.text },
     page.language,
