@@ -58,7 +58,10 @@ export function composeBlocks(
   const made = [...new Set(types)].map((type) => blockOf(type, page));
   const found = made.flatMap((each) => ('used' in each ? [each] : []));
   return {
-    blocks: found.map(({ block, used }) => ({ ...block, review: reviewOf(doubtsOf(used)) })),
+    blocks: found.map(({ block, used, missing = [] }) => ({
+      ...block,
+      review: reviewOf([...doubtsOf(used), ...(standard === 'drafts' ? missing : [])]),
+    })),
     omitted: made.flatMap((each) => ('used' in each ? [] : [each])),
     broken: [...new Set(page.broken)],
     drafts: new Map(found.map(({ block, used }) => [block.id, used as readonly Draft[]])),

@@ -137,10 +137,6 @@ export function draftedSentences(
   const text = parts.map((part) => part.text).join(packOf(language).grammar.isUnspaced ? '' : ' ');
   const words = chosen.reduce((sum, sentence) => sum + sentence.words.length, 0);
   if (text.length > ANSWER_CHARS_MAX || words < WORDS_MIN) return null;
-  const around = {
-    before: (unit.sentences[from - 1] ?? sentenceBefore(index, prose.units))?.text,
-    after: (unit.sentences[to + 1] ?? sentenceAfter(index, prose.units))?.text,
-  };
   return {
     form: 'sentences',
     text,
@@ -149,7 +145,24 @@ export function draftedSentences(
     units: [index, index],
     opensUnit: from === 0,
     grounding: parts.map(groundingOf),
-    doubts: quotingDoubts({ texts: parts.map((part) => part.text), ...around }, language),
+    doubts: quotingDoubts(
+      { texts: parts.map((part) => part.text), ...textsAround(index, from, to, prose.units) },
+      language,
+    ),
+  };
+}
+
+/** The sentences next to those from one to another of a block. */
+function textsAround(
+  index: number,
+  from: number,
+  to: number,
+  units: readonly ProseUnit[],
+): { readonly before: string | undefined; readonly after: string | undefined } {
+  const sentences = units[index]?.sentences ?? [];
+  return {
+    before: (sentences[from - 1] ?? sentenceBefore(index, units))?.text,
+    after: (sentences[to + 1] ?? sentenceAfter(index, units))?.text,
   };
 }
 

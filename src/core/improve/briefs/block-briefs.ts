@@ -1,4 +1,6 @@
 import { quoted } from '../../evidence/quoted.ts';
+import { askedKindOf } from '../../reading/answers/answer-kind.ts';
+import { openQuestions } from '../../blocks/faq/open-questions.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import type { Omission } from '../../schema/content-block.ts';
 import type { AnswerKind, ContentType } from '../../schema/vocabulary.ts';
@@ -25,7 +27,8 @@ export function blockBriefs(omitted: readonly Omission[], signals: Signals): Ask
 const SUBJECT_CHARS = 80;
 
 /** Null for types that the page's own words do not lack. */
-function wantedFor(type: ContentType, about: string, { page, queries }: Signals): Wanted | null {
+function wantedFor(type: ContentType, about: string, signals: Signals): Wanted | null {
+  const { page, queries } = signals;
   const head = queries.find(({ isHead }) => isHead)?.text;
   const asked = head === undefined ? `What do readers need to know about ${about}?` : head;
   switch (type) {
@@ -42,11 +45,7 @@ function wantedFor(type: ContentType, about: string, { page, queries }: Signals)
           }
         : null;
     case 'faq':
-      return {
-        question: `Which answers about ${about} do readers not find on the page?`,
-        kind: 'explanation',
-        facts: ['two answers, each a full sentence that names what it is about'],
-      };
+      return faqWanted(about, signals);
     case 'supporting_paragraphs':
       return {
         question: asked,
@@ -56,4 +55,20 @@ function wantedFor(type: ContentType, about: string, { page, queries }: Signals)
     case 'headings':
       return null;
   }
+}
+
+/** A question of the readers that the page answers in part or not at all; without one the author names the questions. */
+function faqWanted(about: string, signals: Signals): Wanted {
+  const [question] = openQuestions(['partial', 'no'], [], signals);
+  return question === undefined
+    ? {
+        question: `Which answers about ${about} do readers not find on the page?`,
+        kind: 'explanation',
+        facts: ['two answers, each a full sentence that names what it is about'],
+      }
+    : {
+        question,
+        kind: askedKindOf(question, signals.page.language) ?? 'explanation',
+        facts: ['the answer in one or two full sentences that name what it is about'],
+      };
 }
