@@ -30,8 +30,10 @@ const description = (text: string): ContentBlock => ({
 const SAME = description(slateRoof.description ?? '');
 const WORSE = title('Welcome to our web site, and to the pages of our friends and partners!');
 
-const chosen = (blocks: readonly ContentBlock[], losses: ChooseOptions['losses'] = 'dropped'): MeasuredBlocks =>
-  chooseBlocks(html, before, blocks, { conditions, losses });
+const chosen = (
+  blocks: readonly ContentBlock[],
+  losses: ChooseOptions['losses'] = 'dropped',
+): MeasuredBlocks => chooseBlocks(html, before, blocks, { conditions, losses });
 const typesOf = ({ blocks }: MeasuredBlocks): string[] => blocks.map(({ type }) => type);
 
 describe('the gain of a block', () => {
