@@ -46,6 +46,7 @@ async function serve() {
     injection: (input) =>
       makeInjection(input.html, {
         ...request(input),
+        mode: 'manual',
         robotsTags: [],
         proposed: null,
         edit: null,

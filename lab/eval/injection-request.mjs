@@ -1,5 +1,6 @@
 /** A request for the blocks that a page gets by default, without a model. */
 export const defaultRequest = {
+  mode: 'auto',
   asOf: '2026-01-01',
   queries: null,
   contentTypes: null,

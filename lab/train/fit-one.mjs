@@ -3,14 +3,14 @@ import { hashOf, readTunedPages } from './tuned-pages.mjs';
 import { writeModel } from './write-model.mjs';
 
 const [file] = process.argv.slice(2);
-const { name, fit } = await import(new URL(`./models/${file}`, import.meta.url));
-const pages = readTunedPages();
-const { model, examples, crossValidated, ...rest } = await fit(pages);
+const { name, fit, readsPages = true } = await import(new URL(`./models/${file}`, import.meta.url));
+const pages = readsPages ? readTunedPages() : [];
+const { model, examples, crossValidated, dataHash = hashOf(pages), ...rest } = await fit(pages);
 const fitted = {
   ...model,
   fit: {
     fittedOn: new Date().toISOString().slice(0, 10),
-    dataHash: hashOf(pages),
+    dataHash,
     examples,
     crossValidated,
   },

@@ -27,6 +27,7 @@ const works: Readonly<Record<string, (input: HostileInput) => void>> = {
   },
   injection: ({ html, url, queries, facts, brandVoice }) => {
     makeInjection(html, {
+      mode: 'manual',
       url,
       asOf: AS_OF,
       queries: queries.map((query) => ({ query, source: 'given' })),

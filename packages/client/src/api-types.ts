@@ -2041,7 +2041,7 @@ export interface components {
             omitted: components["schemas"]["OmittedBlock"][];
             /** @description The queries of both scores, all scored like given ones. */
             queries: components["schemas"]["InjectionQuery"][];
-            /** @description What only the author can supply, as in an analysis of the same page. What `facts` answer is not asked again; edits keep them. */
+            /** @description What only the author can supply: first as in an analysis of the same page, then for the types that no block could be made of. Answers go into `facts`; what they answer is not asked again. Edits keep the briefs. */
             briefs: components["schemas"]["Brief"][];
             /** @description Overall score of the page without the blocks. */
             score_before: number | null;
@@ -2103,7 +2103,7 @@ export interface components {
             omitted: components["schemas"]["OmittedBlock"][];
             /** @description The queries of both scores, all scored like given ones. */
             queries: components["schemas"]["InjectionQuery"][];
-            /** @description What only the author can supply, as in an analysis of the same page. What `facts` answer is not asked again; edits keep them. */
+            /** @description What only the author can supply: first as in an analysis of the same page, then for the types that no block could be made of. Answers go into `facts`; what they answer is not asked again. Edits keep the briefs. */
             briefs: components["schemas"]["Brief"][];
             /** @description Overall score of the page without the blocks. */
             score_before: number | null;

@@ -55,6 +55,57 @@ describe('composeBlocks', () => {
   });
 });
 
+describe('drafts for an editor', () => {
+  const drafted = (html: string, url = 'https://a.example/page') => {
+    const signals = createSignals(html, { url, asOf: '2026-11-21' });
+    return { signals, ...composeBlocks(signals, contentBlockTypes, { standard: 'drafts' }) };
+  };
+
+  it.each(LONG_PAGES)('keep the bounds and the grounding of every type on the %s', (_, html, url) => {
+    const { signals, blocks, omitted, broken } = drafted(html, url);
+    const sources = groundingSources(signals, []);
+    expect(broken).toEqual([]);
+    expect([...blocks, ...omitted].map(({ type }) => type).sort()).toEqual([...contentBlockTypes].sort());
+    for (const block of blocks) expectInBounds(block);
+    for (const text of blocks.flatMap(textsOf)) expect(checkGrounding(text, sources)).toEqual([]);
+  });
+
+  it.each(LONG_PAGES)(
+    'of the %s say what to check wherever it could not be published unseen',
+    (_, html, url) => {
+      const { signals, blocks, drafts } = drafted(html, url);
+      const unseen = composeBlocks(signals, contentBlockTypes).blocks;
+      for (const block of blocks) {
+        if (block.review === null) expect(unseen).toContainEqual(block);
+        for (const reason of block.review?.reasons ?? []) expect(reason).toMatch(/^["“\p{Lu}].+\.$/u);
+        const isDrafted = drafts.get(block.id)?.some(({ composer: id }) => DRAFTERS.has(id)) === true;
+        if (isDrafted) expect(block.review).not.toBeNull();
+      }
+    },
+  );
+
+  it('are more than what is published unseen, which they keep as it is', () => {
+    const pages = LONG_PAGES.map(([, html, url]) => {
+      const { signals, blocks } = drafted(html, url);
+      const unseen = composeBlocks(signals, contentBlockTypes).blocks;
+      for (const { type, html: own } of unseen)
+        if (type !== 'faq') expect(blocks.find((block) => block.type === type)?.html).toBe(own);
+      return [unseen.length, blocks.length] as const;
+    });
+    const sum = (at: 0 | 1): number => pages.reduce((total, counts) => total + counts[at], 0);
+    expect(sum(1)).toBeGreaterThan(sum(0));
+  });
+
+  it.each(Object.entries(hostilePages))('survive %s', (_, html) => {
+    const { blocks, omitted, broken } = drafted(html);
+    expect(broken).toEqual([]);
+    expect(blocks.length + omitted.length).toBe(contentBlockTypes.length);
+    for (const block of blocks) expectInBounds(block);
+  });
+});
+
+const DRAFTERS = new Set(composers.filter(({ isDraft }) => isDraft === true).map(({ id }) => id));
+
 describe('a composer', () => {
   const composer = (id: string, compose: AnyComposer['compose']): AnyComposer =>
     ({ id, type: 'title', idea: 'Tests.', needs: ['page'], compose }) as AnyComposer;

@@ -1,10 +1,24 @@
 import type { SignalName, Signals } from '../page-signals/page-signals.ts';
-import type { FaqItem, Grounding, HeadingItem, ParagraphItem } from '../schema/content-block.ts';
+import type { BlockReview, FaqItem, Grounding, HeadingItem, ParagraphItem } from '../schema/content-block.ts';
 import type { ContentType } from '../schema/vocabulary.ts';
+import type { DoubtSign, DraftMeasures } from './draft-signs.ts';
+
+/** What an editor has to check or to change in a draft. */
+export interface Doubt {
+  /** A name for the kind of doubt; the model of drafts reads it. */
+  readonly sign: DoubtSign;
+  readonly level: BlockReview['level'];
+  /** A sentence that an editor acts on. */
+  readonly reason: string;
+}
 
 /** Words for a block, with the places of the page that they were taken from. */
 export interface Grounded {
   readonly grounding: readonly Grounding[];
+  /** None: the words can be published unseen. */
+  readonly doubts?: readonly Doubt[];
+  /** What the composer measured of the draft, 0-1; the model of drafts reads it. */
+  readonly measures?: DraftMeasures;
 }
 
 /** Text for the head of the page. */
@@ -34,6 +48,8 @@ export interface Composer<Type extends ContentType = ContentType, Needs extends 
   /** The file's name. */
   readonly id: string;
   readonly type: Type;
+  /** True when it proposes drafts for an editor, each with its doubts; they are never published unseen. */
+  readonly isDraft?: boolean;
   /** One sentence: which words of the page, and when. */
   readonly idea: string;
   readonly needs: readonly Needs[];

@@ -15,7 +15,8 @@ export function editBlocks(
   const edited = blocks.map((block) => {
     const own = changes.filter(({ id }) => id === block.id);
     if (own.length === 0) return block;
-    const grounded = keepGrounded(own.reduce(changed, block), sources);
+    // Whoever writes the words has reviewed them.
+    const grounded = keepGrounded(own.reduce(changed, { ...block, review: null }), sources);
     return 'id' in grounded ? keepPlaced(grounded, page) : grounded;
   });
   return {

@@ -2,7 +2,7 @@ import type { Signals } from '../page-signals/page-signals.ts';
 import { applyVoice, type VoicedBlocks } from './apply-voice.ts';
 import type { BrandVoice } from './brand-voice.ts';
 import type { ContentBlock, Omission } from '../schema/content-block.ts';
-import type { ContentType } from '../schema/vocabulary.ts';
+import type { ContentType, InjectionMode } from '../schema/vocabulary.ts';
 import type { InjectionWarning } from '../schema/injection.ts';
 import { composeBlocks } from './compose-blocks.ts';
 import type { GroundingSources } from './grounding.ts';
@@ -19,6 +19,8 @@ export interface GenerateOptions {
   readonly facts: readonly string[];
   readonly sources: GroundingSources;
   readonly voice: BrandVoice;
+  /** `auto`: only what is published unseen. `manual`: also what an editor has to check. */
+  readonly mode: InjectionMode;
   /**
    * The answer of a language model for this page; null without one. Its text must pass the grounding gate; a type without
    * any accepted text is made from the page's own sentences.
@@ -48,17 +50,39 @@ export function generateBlocks(
   const { proposed, model } = readModel(signals, types, options, voiced);
   const written = model?.blocks ?? [];
   const missing = types.filter((type) => !written.some((block) => block.type === type));
-  const own = composeBlocks(signals, missing, { facts });
+  const own = composeBlocks(signals, missing, {
+    facts,
+    standard: options.mode === 'manual' ? 'drafts' : 'unseen',
+  });
   const made = voiced(own.blocks);
   const all = [...written, ...made.blocks];
   return {
     blocks: types.flatMap((type) => all.find((block) => block.type === type) ?? []),
-    omitted: [...own.omitted, ...made.omitted],
+    omitted: [
+      ...(options.mode === 'manual' ? own.omitted : withDrafts(own.omitted, signals, facts)),
+      ...made.omitted,
+    ],
     warnings: [
       ...(proposed === null ? [] : modelWarnings(proposed, model?.refused ?? [], missing)),
       ...own.broken.map(brokenComposer),
     ],
   };
+}
+
+/** Says which omitted types an editor would get a draft of, and what to check in it first. */
+function withDrafts(
+  omitted: readonly Omission[],
+  signals: Signals,
+  facts: readonly string[],
+): readonly Omission[] {
+  const types = omitted.map(({ type }) => type);
+  const { blocks } = composeBlocks(signals, types, { facts, standard: 'drafts' });
+  return omitted.map((each) => {
+    const [reason] = blocks.find(({ type }) => type === each.type)?.review?.reasons ?? [];
+    return reason === undefined
+      ? each
+      : { type: each.type, reason: `needs_review: in mode manual an editor gets a draft. ${reason}` };
+  });
 }
 
 /** Says that one composer failed; the blocks of the others are there. */

@@ -5,7 +5,7 @@ import { slateRoof } from '../../../test/support/pages/ordinary-pages.ts';
 import { scoreQueries } from '../score/score-page.ts';
 import { createSignals } from '../page-signals/page-signals.ts';
 import type { ContentBlock } from '../schema/content-block.ts';
-import { chooseBlocks, type MeasuredBlocks } from './choose-blocks.ts';
+import { chooseBlocks, type ChooseOptions, type MeasuredBlocks } from './choose-blocks.ts';
 
 const html = buildPage(slateRoof);
 const conditions = { url: PAGE_URL, asOf: AS_OF, queries: ['how long does a slate roof last'] };
@@ -30,8 +30,10 @@ const description = (text: string): ContentBlock => ({
 const SAME = description(slateRoof.description ?? '');
 const WORSE = title('Welcome to our web site, and to the pages of our friends and partners!');
 
-const chosen = (blocks: readonly ContentBlock[], keepsAll = false): MeasuredBlocks =>
-  chooseBlocks(html, before, blocks, { conditions, keepsAll });
+const chosen = (
+  blocks: readonly ContentBlock[],
+  losses: ChooseOptions['losses'] = 'dropped',
+): MeasuredBlocks => chooseBlocks(html, before, blocks, { conditions, losses });
 const typesOf = ({ blocks }: MeasuredBlocks): string[] => blocks.map(({ type }) => type);
 
 describe('the gain of a block', () => {
@@ -57,7 +59,7 @@ describe('the gain of a block', () => {
   });
 
   it('drops nothing that an editor wrote', () => {
-    const { blocks, after } = chosen([SAME, WORSE], true);
+    const { blocks, after } = chosen([SAME, WORSE], 'kept');
     expect(blocks.map(({ type }) => type)).toEqual(['meta_description', 'title']);
     expect(after.overall).toBeLessThan(before.overall - 0.2);
   });

@@ -12,6 +12,7 @@ const AS_OF = '2026-11-21';
 const address = 'https://almanac.example/page';
 
 const plain: MakeInjectionOptions = {
+  mode: 'auto',
   url: address,
   asOf: AS_OF,
   queries: null,

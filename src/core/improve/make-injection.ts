@@ -4,7 +4,7 @@ import { withSources, type Signals } from '../page-signals/page-signals.ts';
 import type { Brief } from '../schema/action.ts';
 import type { AnalysisError } from '../schema/analysis-error.ts';
 import type { ContentBlock, Omission } from '../schema/content-block.ts';
-import type { ContentType, InjectionWarningCode } from '../schema/vocabulary.ts';
+import type { ContentType, InjectionMode, InjectionWarningCode } from '../schema/vocabulary.ts';
 import type { InjectionWarning, InjectionDiff, AskedQuery } from '../schema/injection.ts';
 import type { ScoredPage } from '../score/score-page.ts';
 import { readBrandVoice, voiceWarnings } from '../blocks/brand-voice.ts';
@@ -16,7 +16,9 @@ import { groundingSources } from '../blocks/grounding.ts';
 import type { ModelProposal } from '../blocks/model/proposal.ts';
 import { adviseOn } from './actions/actions.ts';
 import { shownBrief } from './briefs/asked-brief.ts';
+import { blockBriefs } from './briefs/block-briefs.ts';
 import { openBriefs } from './briefs/open-briefs.ts';
+import { asksSame } from './briefs/page-briefs.ts';
 import { pageDiff } from './page-diff.ts';
 import { changesOnly } from './changes-only.ts';
 import { chooseBlocks, type MeasuredBlocks } from './choose-blocks.ts';
@@ -29,6 +31,8 @@ import { notHtmlError } from './not-html.ts';
 import { scoreRequest, type PageRequest } from './score-request.ts';
 
 export interface MakeInjectionOptions extends PageRequest {
+  /** `auto`: blocks that are published unseen. `manual`: drafts for an editor too; also for a preview. */
+  readonly mode: InjectionMode;
   readonly facts: readonly string[];
   readonly brandVoice: string | null;
   /** X-Robots-Tag values of the page's server. */
@@ -98,14 +102,15 @@ export function makeInjection(html: string, options: MakeInjectionOptions): Inje
       : edit(asAsked(before.signals, queries), options, options.edit);
   const measured = chooseBlocks(html, before, written.blocks, {
     conditions,
-    keepsAll: options.edit !== null,
+    losses: options.edit !== null ? 'kept' : options.mode === 'manual' ? 'marked' : 'dropped',
   });
+  const omitted = [...written.omitted, ...measured.omitted];
   const made: MadeInjection = {
     content_types: contentTypes,
     content_blocks: measured.blocks,
-    omitted: [...written.omitted, ...measured.omitted],
+    omitted,
     queries,
-    briefs: options.edit?.made.briefs ?? authorBriefs(read, before, options.facts),
+    briefs: options.edit?.made.briefs ?? authorBriefs(read, before, { facts: options.facts, omitted }),
     score_before: before.overall,
     score_after: measured.after.overall,
     warnings: [...written.warnings, ...pageWarnings(before, measured, options)],
@@ -116,10 +121,18 @@ export function makeInjection(html: string, options: MakeInjectionOptions): Inje
   return { status: 'completed', made, rendered: measured.rendered, diff };
 }
 
-/** What an analysis of the page asks its author, without what the facts of the caller answer. */
-function authorBriefs(read: Signals, before: ScoredPage, facts: readonly string[]): readonly Brief[] {
+/** What an analysis of the page asks its author, without what the facts of the caller answer, and what no block was made from. */
+function authorBriefs(
+  read: Signals,
+  before: ScoredPage,
+  { facts, omitted }: { readonly facts: readonly string[]; readonly omitted: readonly Omission[] },
+): readonly Brief[] {
   const { briefs } = adviseOn(read, before, new Map());
-  return openBriefs(briefs, facts, before.signals).map(shownBrief);
+  const open = openBriefs(briefs, facts, before.signals);
+  const more = openBriefs(blockBriefs(omitted, before.signals), facts, before.signals).filter(
+    (brief) => !open.some((one) => asksSame(one, brief)),
+  );
+  return [...open, ...more].map(shownBrief);
 }
 
 interface WrittenBlocks {
@@ -139,12 +152,18 @@ function asAsked(signals: Signals, queries: readonly AskedQuery[]): Signals {
 function generate(
   signals: Signals,
   types: readonly ContentType[],
-  { facts, brandVoice, proposed }: MakeInjectionOptions,
+  { mode, facts, brandVoice, proposed }: MakeInjectionOptions,
 ): WrittenBlocks {
   const voice = readBrandVoice(brandVoice);
   try {
     const sources = groundingSources(signals, facts);
-    const { blocks, omitted, warnings } = generateBlocks(signals, types, { facts, sources, voice, proposed });
+    const { blocks, omitted, warnings } = generateBlocks(signals, types, {
+      mode,
+      facts,
+      sources,
+      voice,
+      proposed,
+    });
     // The model was given the brand voice in the caller's words; extractive blocks follow its rules only.
     const isExtractive = blocks.length === 0 || blocks.some(({ generator }) => generator === EXTRACTIVE);
     const voiced = isExtractive ? voiceWarnings(voice, signals.page.language) : [];

@@ -21,6 +21,7 @@ describe('a page that is no HTML', () => {
 
   it('gets no blocks', () => {
     const asked: MakeInjectionOptions = {
+      mode: 'manual',
       url: options.url,
       asOf: options.asOf,
       queries: null,

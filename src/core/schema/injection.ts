@@ -57,7 +57,7 @@ const recordFields = {
   briefs: z
     .array(briefSchema)
     .describe(
-      'What only the author can supply, as in an analysis of the same page. What `facts` answer is not asked again; edits keep them.',
+      'What only the author can supply: first as in an analysis of the same page, then for the types that no block could be made of. Answers go into `facts`; what they answer is not asked again. Edits keep the briefs.',
     ),
   score_before: score().nullable().describe('Overall score of the page without the blocks.'),
   score_after: score()

@@ -112,6 +112,8 @@ async function inject(
   if (asked.status === 'failed') return asked;
   const injection = {
     ...request,
+    // Whoever previews is an editor.
+    mode: isPreview ? ('manual' as const) : task.mode,
     analysis: input.analysis ?? null,
     robotsTags,
     proposed: asked.proposed,

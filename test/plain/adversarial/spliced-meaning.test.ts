@@ -30,6 +30,16 @@ function proposed(proposal: Proposals[ContentType]): string {
   return proposal.text;
 }
 
+/** The doubts that name what turns the meaning of a draft, so that its editor says it too. */
+const TURNS: ReadonlySet<string> = new Set(['former', 'scope', 'turned']);
+
+/** True for a draft that an editor has to rewrite because of what limits, dates or disputes it on the page. */
+function namesItsTurn({ doubts = [] }: Proposals[ContentType]): boolean {
+  return doubts.some(
+    ({ sign, level, reason }) => TURNS.has(sign) && level === 'rewrite' && reason.includes('“'),
+  );
+}
+
 describe('blocks never make true sentences say something false', () => {
   it.each(SPLICED)('$kind ($lang): $says', (one) => {
     for (const queries of [one.queries, []]) {
@@ -40,14 +50,28 @@ describe('blocks never make true sentences say something false', () => {
           queries,
         });
         const { blocks, broken } = composeBlocks(signals, contentBlockTypes);
-        const texts = [
-          ...blocks.flatMap(textsOf),
-          ...composers.flatMap((composer) => composer.compose(signals, []).map(proposed)),
-        ];
+        const proposals = composers.flatMap((composer) =>
+          composer.compose(signals, []).filter((each) => !(composer.isDraft === true && namesItsTurn(each))),
+        );
+        const texts = [...blocks.flatMap(textsOf), ...proposals.map(proposed)];
         expect(broken).toEqual([]);
         expect(texts.filter((text) => one.isFalse.test(text))).toEqual([]);
       }
     }
+  });
+
+  it('are drafts to rewrite where they are made of former, supposed or disputed statements', () => {
+    const marked = SPLICED.flatMap((one) => {
+      const signals = createSignals(splicedPage(one, false), {
+        url: 'https://a.example/page',
+        asOf: '2026-11-21',
+        queries: one.queries,
+      });
+      const { blocks } = composeBlocks(signals, contentBlockTypes, { standard: 'drafts' });
+      return blocks.filter((block) => textsOf(block).some((text) => one.isFalse.test(text)));
+    });
+    expect(marked.length).toBeGreaterThan(0);
+    expect(marked.filter(({ review }) => review?.level !== 'rewrite')).toEqual([]);
   });
 
   it('has 60 different cases of 13 kinds', () => {
@@ -63,7 +87,7 @@ describe('blocks never make true sentences say something false', () => {
         asOf: '2026-11-21',
         queries: ['What is a leaflet?', 'Was ist ein Faltblatt?'],
       });
-      return composeBlocks(signals, ['faq']).blocks.flatMap(textsOf);
+      return composeBlocks(signals, ['faq'], { standard: 'drafts' }).blocks.flatMap(textsOf);
     });
     expect(made.length).toBeGreaterThan(0);
   });

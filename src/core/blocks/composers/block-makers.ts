@@ -1,7 +1,8 @@
 import type { Signals } from '../../page-signals/page-signals.ts';
-import type { ContentBlock, Omission } from '../../schema/content-block.ts';
+import type { Omission } from '../../schema/content-block.ts';
 import type { ContentType } from '../../schema/vocabulary.ts';
 import type { Proposals } from '../composer.ts';
+import type { MadeBlock } from './made-block.ts';
 import { makeFaq } from './faq-block.ts';
 import { makeHeadings } from './headings-block.ts';
 import { makeMetaDescription } from './meta-description-block.ts';
@@ -12,7 +13,7 @@ import { makeTitle } from './title-block.ts';
 export type BlockMaker<Type extends ContentType> = (
   proposals: readonly Proposals[Type][],
   signals: Signals,
-) => ContentBlock | Omission;
+) => MadeBlock | Omission;
 
 /** The makers by type. */
 export const blockMakers: { readonly [Type in ContentType]: BlockMaker<Type> } = {

@@ -1,14 +1,17 @@
 import type { Signals } from '../../page-signals/page-signals.ts';
-import type { ContentBlock, Omission } from '../../schema/content-block.ts';
+import type { FaqBlock, Omission } from '../../schema/content-block.ts';
 import { faqHtml } from '../block-html.ts';
 import { blockBounds } from '../block-words.ts';
 import type { GroundedQuestion } from '../composer.ts';
 import { comparable, ownFaq } from '../faq/own-questions.ts';
+import { noFaqReason, unquotedAnswers } from '../faq/open-questions.ts';
 import { faqTitle } from '../faq/question-forms.ts';
 import { blockFacts } from './block-facts.ts';
+import type { MadeBlock } from './made-block.ts';
 
 /** The first questions that the page's FAQ markup does not answer yet; no answer twice. */
-export function makeFaq(proposals: readonly GroundedQuestion[], { page }: Signals): ContentBlock | Omission {
+export function makeFaq(proposals: readonly GroundedQuestion[], signals: Signals): MadeBlock | Omission {
+  const { page } = signals;
   const asked = new Set(ownFaq({ page }).map(comparable));
   const answers = new Set<string>();
   const items: GroundedQuestion[] = [];
@@ -19,14 +22,9 @@ export function makeFaq(proposals: readonly GroundedQuestion[], { page }: Signal
     answers.add(item.answer);
     items.push(item);
   }
-  if (items.length < blockBounds.faq.min)
-    return {
-      type: 'faq',
-      reason:
-        'The page answers fewer than 2 questions in full in one passage each, not counting its existing FAQ markup.',
-    };
+  if (items.length < blockBounds.faq.min) return { type: 'faq', reason: noFaqReason(items, signals) };
   const words = items.map(({ question, answer }) => ({ question, answer }));
-  return {
+  const block: FaqBlock = {
     type: 'faq',
     ...blockFacts('faq', words.map(({ question, answer }) => `${question}\n${answer}`).join('\n')),
     items: words,
@@ -34,4 +32,5 @@ export function makeFaq(proposals: readonly GroundedQuestion[], { page }: Signal
     grounding: items.flatMap(({ grounding }) => grounding),
     placement: { selector: page.contentSelector, operation: 'append' },
   };
+  return { block, used: items, missing: unquotedAnswers(items, signals) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSignals } from '../../page-signals/page-signals.ts';
+import { wordsOfBlock } from '../block-words.ts';
 import type { GroundedParagraph } from '../composer.ts';
 import { makeParagraphs } from './paragraphs-block.ts';
 
@@ -19,10 +20,8 @@ const given = (text: string): GroundedParagraph => ({
   grounding: [{ text, source: text, start: null, end: null }],
 });
 const textsOf = (...proposals: GroundedParagraph[]): string[] => {
-  const block = makeParagraphs(proposals, signals);
-  return 'items' in block && block.type === 'supporting_paragraphs'
-    ? block.items.map(({ text }) => text)
-    : [];
+  const made = makeParagraphs(proposals, signals);
+  return 'used' in made ? [...wordsOfBlock(made.block)] : [];
 };
 
 describe('the block of paragraphs', () => {
@@ -45,7 +44,8 @@ describe('the block of paragraphs', () => {
   });
 
   it('does not show the grounding in its items', () => {
-    const block = makeParagraphs([copied(words(50, 'one'))], signals);
-    expect('items' in block && block.items[0]).toEqual({ text: words(50, 'one'), heading: 'Kettles' });
+    const made = makeParagraphs([copied(words(50, 'one'))], signals);
+    expect(made).toMatchObject({ block: { items: [{ text: words(50, 'one'), heading: 'Kettles' }] } });
+    expect('used' in made && 'items' in made.block && made.block.items[0]).not.toHaveProperty('grounding');
   });
 });

@@ -1,9 +1,10 @@
 import { countWords } from '../../document/visible-text.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
-import type { ContentBlock, Omission } from '../../schema/content-block.ts';
+import type { Omission } from '../../schema/content-block.ts';
 import { blockBounds, withHtml } from '../block-words.ts';
 import type { GroundedParagraph } from '../composer.ts';
 import { blockFacts } from './block-facts.ts';
+import type { MadeBlock } from './made-block.ts';
 
 /** One passage of the page is a summary; more would say the page twice. */
 const COPIES_MAX = 1;
@@ -13,7 +14,7 @@ const ITEMS_MAX = 3;
 export function makeParagraphs(
   proposals: readonly GroundedParagraph[],
   { page }: Signals,
-): ContentBlock | Omission {
+): MadeBlock | Omission {
   const { min, max } = blockBounds.paragraphWords;
   const items: GroundedParagraph[] = [];
   for (const item of proposals) {
@@ -28,7 +29,7 @@ export function makeParagraphs(
       type: 'supporting_paragraphs',
       reason: `No passage of ${String(min)} to ${String(max)} words answers a question of the page's readers by itself and stands too far down.`,
     };
-  return withHtml({
+  const block = withHtml({
     type: 'supporting_paragraphs',
     ...blockFacts('supporting_paragraphs', items.map(({ text }) => text).join('\n')),
     items: items.map(({ text, heading, entity }) => ({
@@ -40,6 +41,7 @@ export function makeParagraphs(
     grounding: items.flatMap(({ grounding }) => grounding),
     placement: { selector: page.contentSelector, operation: 'insert_after' },
   });
+  return { block, used: items };
 }
 
 function isCopy({ grounding }: GroundedParagraph): boolean {

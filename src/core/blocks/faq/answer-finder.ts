@@ -17,7 +17,7 @@ import { packOf } from '../../languages/index.ts';
 import type { AnsweredVerdict } from '../../schema/vocabulary.ts';
 import { comparable } from './own-questions.ts';
 import { passageFeatures, type PassageFeatures } from './passage-features.ts';
-import { passagesAt, passagesBelow } from './page-passages.ts';
+import { passagesAt, passagesBelow, sentencesFrom, type ReadSentences } from './page-passages.ts';
 import type { Passage } from './passage.ts';
 
 /** What the finder reads. */
@@ -48,7 +48,8 @@ function statementsOf({ page, prose }: FinderSignals): Statements {
   return statements;
 }
 
-export function passageFinderOf(signals: FinderSignals): FindPassages {
+/** `read` takes the sentences of a passage: what can be published unseen, or what an editor can use. */
+export function passageFinderOf(signals: FinderSignals, read: ReadSentences = sentencesFrom): FindPassages {
   const statements = statementsOf(signals);
   const names = signals.subject?.stems ?? new Set<string>();
   return (query, heading) => {
@@ -62,8 +63,8 @@ export function passageFinderOf(signals: FinderSignals): FindPassages {
     const features = verdictFeatures(candidates, ranking, signals.pageType);
     const { answered, probability } = verdictOf(ANSWERED, features);
     const quoted = [
-      ...(heading === null ? [] : passagesBelow(heading, signals)),
-      ...ranking.best.flatMap(({ span }) => passagesAt(span.start, span.end, signals)),
+      ...(heading === null ? [] : passagesBelow(heading, signals, read)),
+      ...ranking.best.flatMap(({ span }) => passagesAt(span.start, span.end, signals, read)),
     ];
     const distinct = new Map(quoted.map((one) => [`${String(one.start)}-${String(one.end)}`, one]));
     const top = ranking.best[0]?.rank ?? 0;

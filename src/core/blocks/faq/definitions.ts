@@ -41,15 +41,27 @@ export const definitions = defineComposer({
   },
 });
 
-type DefinitionSignals = Pick<Signals, 'page' | 'prose' | 'entities' | 'sections' | 'subject' | 'titleText'>;
+export type DefinitionSignals = Pick<
+  Signals,
+  'page' | 'prose' | 'entities' | 'sections' | 'subject' | 'titleText'
+>;
 
 function definitionOf(
   entity: FoundEntity,
   text: RunningText,
   signals: DefinitionSignals,
 ): GroundedQuestion | null {
+  return isAnnounced(entity, signals) ? definitionPair(entity, text, signals) : null;
+}
+
+/** "What is X?" with the definition of an entity; null where the page defines it in no passage that stands alone. */
+export function definitionPair(
+  entity: FoundEntity,
+  text: RunningText,
+  signals: DefinitionSignals,
+): GroundedQuestion | null {
   const { definition: sentence } = entity;
-  if (sentence === null || !isAnnounced(entity, signals)) return null;
+  if (sentence === null) return null;
   const passage = passageFrom(entity, sentence, signals);
   if (passage === null || isBelowTurn(sentence.unit, signals)) return null;
   const question = questionAbout(entity, sentence, text, signals);

@@ -2,15 +2,9 @@ import type { ProseUnit, Sentence } from '../../signals/prose.ts';
 import { matcherOf, perPack } from '../../languages/compile.ts';
 import { packOf } from '../../languages/index.ts';
 import { cleanSentence } from '../quoting/clean-sentence.ts';
-import {
-  hasDanglingOpener,
-  isOwnVoice,
-  isPersonal,
-  pointsBack,
-  pointsElsewhere,
-} from '../quoting/dangling-sentences.ts';
 import { groundingOf } from '../quoting/grounding-places.ts';
-import { isOutOfForce, setsScope, turnsWhatPrecedes, withoutVerdict } from '../quoting/scope.ts';
+import { quotingDoubts } from '../quoting/quoting-doubts.ts';
+import { withoutVerdict } from '../quoting/scope.ts';
 import { isOfOthers } from '../quoting/words-of-others.ts';
 import { isWholeSentence, LINK_SHARE_MAX, linkShare } from '../quoting/whole-sentence.ts';
 import { LEAD_ENDS, leadOf, listAfter, rowAt } from './list-passages.ts';
@@ -20,8 +14,16 @@ import type { Passage, PassageSignals } from './passage.ts';
 const ANSWER_CHARS_MAX = 480;
 const WORDS_MIN = 5;
 
+/** Takes sentences of one block as a passage: `sentencesFrom`, or `draftedSentences` for an editor. */
+export type ReadSentences = typeof sentencesFrom;
+
 /** The passages with the words between two offsets, the shorter first. */
-export function passagesAt(start: number, end: number, signals: PassageSignals): readonly Passage[] {
+export function passagesAt(
+  start: number,
+  end: number,
+  signals: PassageSignals,
+  read: ReadSentences = sentencesFrom,
+): readonly Passage[] {
   const { units } = signals.prose;
   const found: Passage[] = [];
   let seen = 0;
@@ -29,7 +31,7 @@ export function passagesAt(start: number, end: number, signals: PassageSignals):
     const unit = units[index];
     if (unit === undefined || unit.block.start >= end) break;
     seen++;
-    found.push(...passagesIn(index, start, end, signals));
+    found.push(...passagesIn(index, { start, end, read }, signals));
   }
   return found;
 }
@@ -49,7 +51,11 @@ function firstUnitAt(units: readonly ProseUnit[], offset: number): number {
 }
 
 /** The passages of one block with words between two offsets. */
-function passagesIn(index: number, start: number, end: number, signals: PassageSignals): readonly Passage[] {
+function passagesIn(
+  index: number,
+  { start, end, read }: { readonly start: number; readonly end: number; readonly read: ReadSentences },
+  signals: PassageSignals,
+): readonly Passage[] {
   const unit = signals.prose.units[index];
   if (unit === undefined || isOfOthers(unit)) return [];
   switch (unit.block.kind) {
@@ -68,7 +74,7 @@ function passagesIn(index: number, start: number, end: number, signals: PassageS
       ] as const;
       const distinct = new Map(ranges.map((range) => [range.join(), range]));
       return [...distinct.values()]
-        .map(([from, to]) => sentencesFrom(index, from, to, signals))
+        .map(([from, to]) => read(index, from, to, signals))
         .filter((one) => one !== null);
     }
     case 'list_item': {
@@ -83,7 +89,11 @@ function passagesIn(index: number, start: number, end: number, signals: PassageS
 }
 
 /** The passages that a part of the page opens with: of the block right below its heading. */
-export function passagesBelow(heading: number, signals: PassageSignals): readonly Passage[] {
+export function passagesBelow(
+  heading: number,
+  signals: PassageSignals,
+  read: ReadSentences = sentencesFrom,
+): readonly Passage[] {
   const { units } = signals.prose;
   const next = units[heading + 1];
   if (next === undefined || isOfOthers(next)) return [];
@@ -92,7 +102,7 @@ export function passagesBelow(heading: number, signals: PassageSignals): readonl
   if (LEAD_ENDS.test(next.block.text)) return [listAfter(heading + 1, signals)].filter((one) => one !== null);
   return next.sentences
     .slice(0, OPENING_SENTENCES_MAX)
-    .map((_, last) => sentencesFrom(heading + 1, 0, last, signals))
+    .map((_, last) => read(heading + 1, 0, last, signals))
     .filter((one) => one !== null);
 }
 
@@ -100,6 +110,17 @@ const OPENING_SENTENCES_MAX = 5;
 
 /** Sentences of one paragraph; null when they do not stand together, or not without what stands around them. */
 export function sentencesFrom(
+  index: number,
+  from: number,
+  to: number,
+  signals: PassageSignals,
+): Passage | null {
+  const drafted = draftedSentences(index, from, to, signals);
+  return drafted === null || (drafted.doubts ?? []).length > 0 ? null : drafted;
+}
+
+/** The same with what an editor has to check; null for what cannot be quoted at all, and for words of others. */
+export function draftedSentences(
   index: number,
   from: number,
   to: number,
@@ -111,12 +132,7 @@ export function sentencesFrom(
   const [first, last] = [chosen[0], chosen.at(-1)];
   if (unit === undefined || first === undefined || last === undefined || isOfOthers(unit)) return null;
   if (last.end - first.start > 2 * ANSWER_CHARS_MAX || linkShare(unit.block) > LINK_SHARE_MAX) return null;
-  const isCutClean = standsFree(
-    unit.sentences[from - 1] ?? sentenceBefore(index, prose.units),
-    unit.sentences[to + 1] ?? sentenceAfter(index, prose.units),
-    language,
-  );
-  const parts = isCutClean ? quoted(chosen, language) : null;
+  const parts = quoted(chosen, language);
   if (parts === null) return null;
   const text = parts.map((part) => part.text).join(packOf(language).grammar.isUnspaced ? '' : ' ');
   const words = chosen.reduce((sum, sentence) => sum + sentence.words.length, 0);
@@ -129,26 +145,36 @@ export function sentencesFrom(
     units: [index, index],
     opensUnit: from === 0,
     grounding: parts.map(groundingOf),
+    doubts: quotingDoubts(
+      { texts: parts.map((part) => part.text), ...textsAround(index, from, to, prose.units) },
+      language,
+    ),
   };
 }
 
-/** The sentences as a block writes them; null when one cannot be quoted, or the first needs the one before. */
+/** The sentences next to those from one to another of a block. */
+function textsAround(
+  index: number,
+  from: number,
+  to: number,
+  units: readonly ProseUnit[],
+): { readonly before: string | undefined; readonly after: string | undefined } {
+  const sentences = units[index]?.sentences ?? [];
+  return {
+    before: (sentences[from - 1] ?? sentenceBefore(index, units))?.text,
+    after: (sentences[to + 1] ?? sentenceAfter(index, units))?.text,
+  };
+}
+
+/** The sentences as a block writes them; null when one cannot be quoted. */
 function quoted(
   sentences: readonly Sentence[],
   language: string,
 ): readonly { readonly sentence: Sentence; readonly text: string }[] | null {
   const parts = sentences.map((sentence) => ({ sentence, text: cleanSentence(sentence.text) }));
-  const opening = withoutVerdict(parts[0]?.text ?? '', language);
-  if (hasDanglingOpener(opening, language) || pointsBack(opening, language)) return null;
   // A page may say a sentence twice in a row: in a lead and in the text.
   if (new Set(parts.map(({ text }) => text)).size < parts.length) return null;
   return parts.every(({ sentence, text }) => canBeQuoted(sentence, text, language)) ? parts : null;
-}
-
-/** True when neither the sentence before sets a case for those after it, nor the one after takes back those before. */
-function standsFree(before: Sentence | undefined, after: Sentence | undefined, language: string): boolean {
-  if (before !== undefined && setsScope(before.text, language)) return false;
-  return after === undefined || !turnsWhatPrecedes(after.text, language);
 }
 
 function canBeQuoted(sentence: Sentence, text: string, language: string): boolean {
@@ -157,18 +183,14 @@ function canBeQuoted(sentence: Sentence, text: string, language: string): boolea
     !MISREAD.test(text) &&
     isWholeSentence(withCapital(withoutVerdict(text, language))) &&
     !/[?？؟]["'”’»)\]]*$/u.test(text) &&
-    !pointsElsewhere(text, language) &&
-    !leadsOn(packOf(language)).test(text) &&
-    !isPersonal(text, language) &&
-    !isOwnVoice(text, language) &&
-    !isOutOfForce(text, language)
+    !leadsOn(packOf(language)).test(text)
   );
 }
 
 /** Leads the reader elsewhere, or refers to a source named before. */
 const leadsOn = perPack(({ writing }) => matcherOf(writing?.quoting?.leadsOn ?? null, { at: 'start' }));
-/** Exclamations sell; control characters come from bytes that were read in the wrong charset. */
-const MISREAD = /[!！\u0080-\u009f\ufffd]/u;
+/** Control characters come from bytes that were read in the wrong charset. */
+const MISREAD = /[\u0080-\u009f\ufffd]/u;
 
 function withCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import type { Doubt } from '../composer.ts';
 import type { PassageShape } from './passage-features.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import type { Grounding } from '../../schema/content-block.ts';
@@ -11,6 +12,8 @@ export interface Passage extends PassageShape {
   /** Indices of its first and last block. */
   readonly units: readonly [number, number];
   readonly grounding: readonly Grounding[];
+  /** What an editor has to check; none where it stands alone. */
+  readonly doubts?: readonly Doubt[];
 }
 
 export type PassageSignals = Pick<Signals, 'page' | 'prose'>;

@@ -3,7 +3,7 @@ import { contentStems } from '../../signals/terms.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import type { AnswerKind } from '../../schema/vocabulary.ts';
-import { isTurnedHeading, opensWithVerdict } from '../quoting/scope.ts';
+import { isTurnedHeading, knowsScopes, opensWithVerdict } from '../quoting/scope.ts';
 import { saysWhatItIs } from './defining-sentence.ts';
 import { fitsQuestion } from './fits-question.ts';
 import type { JudgedPassage } from './answer-finder.ts';
@@ -56,12 +56,17 @@ export function surestAnswer(
   for (const judged of passages) {
     const probability = probabilityOf(FAQ_ANSWER, judged.features);
     if (probability < (best?.probability ?? PROBABILITY_MIN)) continue;
-    if (isRight(question, judged, signals)) best = { ...judged, probability };
+    if (isRightAnswer(question, judged, signals)) best = { ...judged, probability };
   }
   return best;
 }
 
-function isRight(question: AskedQuestion, judged: JudgedPassage, signals: AnswerSignals): boolean {
+/** True where the passage gives the kind of answer that is asked for, about the thing asked about. */
+export function isRightAnswer(
+  question: AskedQuestion,
+  judged: JudgedPassage,
+  signals: AnswerSignals,
+): boolean {
   const { passage, features } = judged;
   const { language } = signals.page;
   const isOwn = features.belowQuestion === 1;
@@ -69,6 +74,25 @@ function isRight(question: AskedQuestion, judged: JudgedPassage, signals: Answer
     givesTheKind(question, judged, language) &&
     fitsQuestion(question.text, passage.text, language) &&
     holdsWhereItStands(question, passage.units[0], signals) &&
+    namesWhatIsAsked(question, passage, isOwn, signals)
+  );
+}
+
+/**
+ * True for a passage that speaks of the thing asked about, where what it says holds. A draft needs that too: an editor who
+ * trusts the page reads over a price that is another thing's.
+ */
+export function isAboutAsked(
+  question: AskedQuestion,
+  { passage, features }: JudgedPassage,
+  signals: AnswerSignals,
+): boolean {
+  const { language } = signals.page;
+  const isOwn = features.belowQuestion === 1;
+  const isVerdict = opensWithVerdict(passage.text, language);
+  if (isVerdict && !(isOwn && askedKindOf(question.text, language) === 'yes_no')) return false;
+  return (
+    (!knowsScopes(language) || holdsWhereItStands(question, passage.units[0], signals)) &&
     namesWhatIsAsked(question, passage, isOwn, signals)
   );
 }

@@ -20,7 +20,11 @@ export interface Part {
 }
 
 /** Parts of the page without a heading of their own, in page order; none where headings are labels. */
-export function partsToHead({ page, pageType, sections }: Signals): readonly Part[] {
+export function partsToHead({
+  page,
+  pageType,
+  sections,
+}: Pick<Signals, 'page' | 'pageType' | 'sections'>): readonly Part[] {
   if (pageTypeIs(pageType, 'gathering')) return [];
   return sections.flatMap((section) => partsWithoutHeading(section, page.language));
 }

@@ -13,7 +13,15 @@ const queries = [REGATTA, MOORING];
 
 function made(facts: readonly string[] = [], edit: InjectionEdit | null = null): MadeInjection {
   const outcome = makeInjection(html, {
-    ...{ url: PAGE_URL, asOf: AS_OF, contentTypes: null, facts, brandVoice: null, robotsTags: [] },
+    ...{
+      mode: 'auto' as const,
+      url: PAGE_URL,
+      asOf: AS_OF,
+      contentTypes: null,
+      facts,
+      brandVoice: null,
+      robotsTags: [],
+    },
     ...{ queries: queries.map((query) => ({ query, source: 'given' as const })), proposed: null },
     ...{ edit, wantsDiff: false },
   });

@@ -81,7 +81,12 @@ export function createLocalPages({ settings, now }: LocalPagesOptions): LocalPag
     async inject(request, queries, signal) {
       const page = await read(request.url, request.html, signal);
       if (!page.ok) return { status: 'failed', error: page.error };
-      const injection = { ...injectionOptions(request, page), queries, asOf: asOf() };
+      const injection = {
+        ...injectionOptions(request, page),
+        mode: 'manual' as const,
+        queries,
+        asOf: asOf(),
+      };
       const outcome = await (
         await pool()
       ).inject({ html: page.html, read: page.encoding, injection }, signal);
