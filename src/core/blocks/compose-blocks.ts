@@ -1,10 +1,11 @@
 import { pickSignals, type Signals } from '../page-signals/page-signals.ts';
 import type { ContentBlock, Omission } from '../schema/content-block.ts';
 import type { ContentType } from '../schema/vocabulary.ts';
+import { omission } from './block-words.ts';
 import { blockMakers } from './composers/block-makers.ts';
 import type { AnyComposer, Composer, Proposals } from './composer.ts';
 import { composers as every } from './composers.ts';
-import { doubtOfChance, draftChance, type DraftChance } from './kept-drafts.ts';
+import { doubtOfChance, draftChance, isWorthOffering, type DraftChance } from './kept-drafts.ts';
 import { checkGrounding, groundingSources, type GroundingSources } from './grounding.ts';
 import { noPlace, placeTest } from './keep-placed.ts';
 import { doubtsOf, reviewOf } from './review.ts';
@@ -89,8 +90,18 @@ function blockOf<Type extends ContentType>(type: Type, page: Composed): MadeBloc
   if ('used' in unseen && type !== 'faq') return unseen;
   const doubted = written.filter((one) => !sure.includes(one));
   const drafts = [...doubted, ...proposalsFor(type, page, (composer) => composer.isDraft === true)];
-  const wanted = 'used' in unseen ? drafts.filter(({ measures }) => measures?.full === 1) : drafts;
-  return wanted.length === 0 ? unseen : makeFrom(type, [...sure, ...likeliest(type, wanted)], page);
+  const wanted = 'used' in unseen ? drafts.filter(isFull) : drafts;
+  const offered = wanted.filter((draft) => isFull(draft) || isWorthOffering(draft.chance));
+  if (offered.length > 0) return makeFrom(type, [...sure, ...likeliest(type, offered)], page);
+  return 'used' in unseen || wanted.length === 0 ? unseen : omission(type, SELDOM_KEPT);
+}
+
+const SELDOM_KEPT =
+  'the passages of the page make only drafts of a kind that editors rarely keep: write it anew, or supply `facts`';
+
+/** Whether it answers a question that counts as answered in full: such a question always has its answer in the FAQ. */
+function isFull({ measures }: Proposals[ContentType]): boolean {
+  return measures?.full === 1;
 }
 
 type Rated<Type extends ContentType> = Proposals[Type] & { readonly chance: DraftChance };

@@ -10,9 +10,7 @@ import { headingsWithWhatFollows } from './faq/headings-with-what-follows.ts';
 import { inferredQueries } from './faq/inferred-queries.ts';
 import { questionHeadings } from './faq/question-headings.ts';
 import { statedFacts } from './faq/stated-facts.ts';
-import { namesInPart } from './headings/names-in-part.ts';
 import { answerBroughtForward } from './paragraphs/answer-brought-forward.ts';
-import { conclusionOfSection } from './paragraphs/conclusion-of-section.ts';
 import { givenFacts } from './paragraphs/given-facts.ts';
 import { lateAnswer } from './paragraphs/late-answer.ts';
 import { headlineOfPage } from './title/headline-of-page.ts';
@@ -35,9 +33,7 @@ export const composers: readonly AnyComposer[] = [
   doubtfulAnswers,
   headingsWithWhatFollows,
   definedTerms,
-  namesInPart,
   givenFacts,
   lateAnswer,
   answerBroughtForward,
-  conclusionOfSection,
 ];

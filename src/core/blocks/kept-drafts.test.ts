@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createSignals } from '../page-signals/page-signals.ts';
 import type { HeadText } from './composer.ts';
 import type { DoubtSign } from './draft-signs.ts';
-import { chanceFeatures, doubtOfChance, draftChance, type KeptDrafts } from './kept-drafts.ts';
+import {
+  chanceFeatures,
+  doubtOfChance,
+  draftChance,
+  isWorthOffering,
+  type KeptDrafts,
+} from './kept-drafts.ts';
 
 const signals = createSignals('<title>Kettles</title><h1>Kettles</h1><p>A kettle heats water.</p>', {
   url: 'https://a.example/',
@@ -74,5 +80,13 @@ describe('the doubt that the chance adds', () => {
 
   it('claims nothing about editors where none has judged such a draft', () => {
     expect(doubtOfChance({ publish: 0, kept: 0, isJudged: false }, false)).toBeNull();
+  });
+});
+
+describe('offering a draft', () => {
+  it('leaves out what editors throw away in more than four of five cases, and nothing that none has judged', () => {
+    expect(isWorthOffering({ publish: 0, kept: 0.19, isJudged: true })).toBe(false);
+    expect(isWorthOffering({ publish: 0, kept: 0.2, isJudged: true })).toBe(true);
+    expect(isWorthOffering({ publish: 0, kept: 0, isJudged: false })).toBe(true);
   });
 });

@@ -40,6 +40,13 @@ const JUDGED_MIN = 5;
 const PUBLISH_MIN = 0.8;
 /** Below it an editor throws away more drafts than he keeps. */
 const KEPT_MIN = 0.5;
+/** Below it reading a draft costs an editor more than it gives: four of five are thrown away. Decision. */
+const OFFERED_MIN = 0.2;
+
+/** False for a draft that editors hardly ever keep. Of a composer with too few judged drafts nothing is known. */
+export function isWorthOffering({ kept, isJudged }: DraftChance): boolean {
+  return !isJudged || kept >= OFFERED_MIN;
+}
 
 /** The probabilities of a draft; of a composer with too few judged drafts, those of its level of review. */
 export function draftChance(

@@ -49,7 +49,7 @@ export function regenerateItem(
 ): Regenerated {
   const voice = readBrandVoice(brandVoice);
   const sources = groundingSources(signals, facts);
-  const made = generateBlocks(signals, [type], { facts, sources, voice, proposed });
+  const made = generateBlocks(signals, [type], { facts, sources, voice, proposed, mode: 'manual' });
   const [fresh] = made.blocks;
   const own = blocks.find((block) => block.type === type);
   const replaced = fresh === undefined || own === undefined ? null : withFresh(own, fresh, key);

@@ -5,17 +5,11 @@ import { withCapital } from '../../reading/queries/natural-case.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import { contentStems } from '../../signals/terms.ts';
+import { lettersOf } from '../../page-facts/letters-of.ts';
 import { defineComposer, type Doubt, type HeadText } from '../composer.ts';
 import { cleanHeading } from '../quoting/clean-sentence.ts';
 import { groundingElsewhere } from '../quoting/grounding-places.ts';
-import {
-  isEmptyTitle,
-  joinParts,
-  lettersOf,
-  namesTheSite,
-  titleParts,
-  type TitlePart,
-} from './title-parts.ts';
+import { isEmptyTitle, joinParts, namesTheSite, titleParts, type TitlePart } from './title-parts.ts';
 
 /** Where a headline that is too long can end. */
 const JOINTS = /\s*(?:[:：|•·]|\s[–—-]\s|[?？!])\s*/u;
