@@ -164,6 +164,13 @@ describe('headings', () => {
   test('an empty anchor is not found', () => {
     expect(applyBlocks(`<p>${text}</p>`, [headings({ ...item, anchor: ' ' })])).toBe(`<p>${text}</p>`);
   });
+
+  test('goes behind a byte order mark, which is one at the beginning only', () => {
+    const item = { level: 2, text: 'Speed', anchor: text.slice(0, 20) };
+    const once = applyBlocks(`\uFEFF${text}`, [headings(item)]);
+    expect(once).toMatch(/^\uFEFF<h2 /);
+    expect(applyBlocks(once, [headings(item)])).toBe(once);
+  });
 });
 
 describe('supporting paragraphs', () => {

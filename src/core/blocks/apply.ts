@@ -6,7 +6,7 @@ import { titleHeadingText } from '../document/title-heading.ts';
 import { attribute, elementsOf, isElement, type Node } from '../document/tree.ts';
 import { MARK, plainText } from './piece-html.ts';
 import type { ContentBlock } from '../schema/content-block.ts';
-import { headEdits, type Edit } from './head-edits.ts';
+import { headEdits, textStart, type Edit } from './head-edits.ts';
 import { hydratedPage, type Hydration } from './hydrated-page.ts';
 import type { Place } from './place.ts';
 import { pieceHtml, planPieces } from './plan.ts';
@@ -111,7 +111,7 @@ function withoutPieces(html: string, blocks: readonly ContentBlock[]): string {
 /** Offset of a place in the source; null when the source does not contain its node. */
 function offsetOf({ node, side }: Place, html: string): number | null {
   const location = locationOf(node);
-  if (side === 'before') return location?.startOffset ?? null;
+  if (side === 'before') return location === null ? null : Math.max(location.startOffset, textStart(html));
   if (side === 'after') return location?.endOffset ?? null;
   if (location === null) return isElement(node) && node.tagName === 'body' ? html.length : null;
   return ('endTag' in location ? location.endTag?.startOffset : undefined) ?? location.endOffset;

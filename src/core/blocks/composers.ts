@@ -2,7 +2,6 @@ import type { AnyComposer } from './composer.ts';
 import { definitionOfSubject } from './description/definition-of-subject.ts';
 import { openingWords } from './description/opening-words.ts';
 import { outlineOfPage } from './description/outline-of-page.ts';
-import { definedTerms } from './faq/defined-terms.ts';
 import { definitions } from './faq/definitions.ts';
 import { doubtfulAnswers } from './faq/doubtful-answers.ts';
 import { givenQueries } from './faq/given-queries.ts';
@@ -32,7 +31,6 @@ export const composers: readonly AnyComposer[] = [
   inferredQueries,
   doubtfulAnswers,
   headingsWithWhatFollows,
-  definedTerms,
   givenFacts,
   lateAnswer,
   answerBroughtForward,

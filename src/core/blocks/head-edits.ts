@@ -75,5 +75,10 @@ function headEnd(root: HtmlDocument, html: string): number {
   const start = find(root, (element) => element.tagName === 'html')?.sourceCodeLocation?.startTag;
   if (start !== undefined) return start.endOffset;
   const doctype = root.childNodes.find((node) => node.nodeName === '#documentType');
-  return doctype?.sourceCodeLocation?.endOffset ?? (html.startsWith('\uFEFF') ? 1 : 0);
+  return doctype?.sourceCodeLocation?.endOffset ?? textStart(html);
+}
+
+/** Behind a byte order mark, which is one at the beginning only. */
+export function textStart(html: string): number {
+  return html.startsWith('\uFEFF') ? 1 : 0;
 }

@@ -12,7 +12,7 @@ export const mismatch: CauseRule = {
     // A page that does not say the same of something else lacks the answer, whatever it is about.
     if (missing.length === 0 || compared === null || !saysTheSame(compared)) return null;
     return {
-      explanation: `The question is about ${missing.join(', ')}, which the page does not name; the cited page does.`,
+      explanation: `The question is about ${missing.join(', ')}, which the page does not name; the winning page does.`,
       own: compared.statement,
     };
   },

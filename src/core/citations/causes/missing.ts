@@ -8,7 +8,7 @@ export const missing: CauseRule = {
     const { compared, nearest } = given;
     const own = compared?.statement ?? nearest;
     if (compared?.isDenied === true)
-      return { explanation: 'The page denies what the cited page states.', own };
+      return { explanation: 'The page denies what the winning page states.', own };
     return isMissing(given) ? { explanation: explanationOf(given), own } : null;
   },
 };
@@ -23,8 +23,8 @@ function isMissing({ compared, answer, winner }: CauseCase): boolean {
 
 function explanationOf({ compared }: CauseCase): string {
   if (compared === null) return 'The page does not answer the question.';
-  if (compared.facts.length === 0) return 'The page does not say what the cited page answers.';
+  if (compared.facts.length === 0) return 'The page does not say what the winning page answers.';
   return compared.hasOtherFigure
-    ? 'The page states another figure than the cited page.'
-    : 'The page does not state the figure that the cited page answers with.';
+    ? 'The page states another figure than the winning page.'
+    : 'The page does not state the figure that the winning page gives.';
 }

@@ -17,7 +17,7 @@ export const outdated: CauseRule = {
     if (day === null || newer === null || daysBetween(day, newer) < NEWER_DAYS) return null;
     const isSame = had.length === facts.length;
     if (!isSame && !(hasOtherFigure && likeness >= LIKE_MIN)) return null;
-    return { explanation: `The page is of ${day}, the cited page of ${newer}.`, own: statement };
+    return { explanation: `The page is of ${day}, the winning page of ${newer}.`, own: statement };
   },
 };
 

@@ -7,7 +7,7 @@ export const outranked: CauseRule = {
     explanation:
       winner === null
         ? 'No page of the test is cited.'
-        : 'The page says what the cited page says: nothing on the page explains the choice.',
+        : 'The page says what the winning page says: nothing on the page explains the choice.',
     own: compared?.statement ?? nearest,
   }),
 };

@@ -13,7 +13,7 @@ export const partial: CauseRule = {
         own,
       };
     if (facts.length === 0 && answer?.answered === 'partial' && winner?.answer?.answered === 'full')
-      return { explanation: 'The page answers a part of the question, the cited page all of it.', own };
+      return { explanation: 'The page answers a part of the question, the winning page all of it.', own };
     return null;
   },
 };
