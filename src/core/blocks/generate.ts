@@ -48,20 +48,19 @@ export function generateBlocks(
   const voiced = (some: readonly ContentBlock[]): VoicedBlocks =>
     applyVoice(voice, some, { language, pageText });
   const { proposed, model } = readModel(signals, types, options, voiced);
-  const written = model?.blocks ?? [];
+  const isManual = options.mode === 'manual';
+  const written = (model?.blocks ?? []).filter(({ review }) => isManual || review === null);
   const missing = types.filter((type) => !written.some((block) => block.type === type));
   const own = composeBlocks(signals, missing, {
     facts,
-    standard: options.mode === 'manual' ? 'drafts' : 'unseen',
+    // A model that writes nothing better than the page's own is not outdone by a draft of the page's words.
+    standard: isManual && model === null ? 'drafts' : 'unseen',
   });
   const made = voiced(own.blocks);
   const all = [...written, ...made.blocks];
   return {
     blocks: types.flatMap((type) => all.find((block) => block.type === type) ?? []),
-    omitted: [
-      ...(options.mode === 'manual' ? own.omitted : withDrafts(own.omitted, signals, facts)),
-      ...made.omitted,
-    ],
+    omitted: [...(isManual ? own.omitted : withDrafts(own.omitted, signals, facts)), ...made.omitted],
     warnings: [
       ...(proposed === null ? [] : modelWarnings(proposed, model?.refused ?? [], missing)),
       ...own.broken.map(brokenComposer),

@@ -139,7 +139,7 @@ const good = {
   headings: [],
   supporting_paragraphs: [
     {
-      section: 4,
+      section: 1,
       text: 'Slate costs 110 to 180 euros for each square metre, which is about twice as much as clay tiles. A third of that is the stone itself, and most of the rest is the time of the roofer. Clay tiles cost 75 euros and last 60 years, while Welsh slate lasts 150 years.',
       entity: 'Slate Roof',
     },
@@ -153,7 +153,7 @@ describe('a good answer', () => {
       ['title', 'meta_description', 'faq', 'supporting_paragraphs'].map((type) => `${type} acme/large`),
     );
     const paragraph = blocks.find(({ type }) => type === 'supporting_paragraphs');
-    expect(paragraph).toMatchObject({ items: [{ heading: 'What does a slate roof cost?' }] });
+    expect(paragraph).toMatchObject({ items: [{ heading: article.sections[0]?.title }] });
     for (const block of blocks) {
       expect(block.id).toMatch(/^blk_[0-9a-z]{16}$/);
       expect(block.html).not.toBe('');
@@ -162,6 +162,14 @@ describe('a good answer', () => {
         expect(article.page.text.slice(start ?? 0, end ?? 0)).toBe(source);
       }
     }
+  });
+
+  it('has no paragraph that says what its own short section says right below it', () => {
+    const [paragraph] = good.supporting_paragraphs;
+    const written = write({ supporting_paragraphs: [{ ...paragraph, section: 4 }] }, article);
+    expect(article.sections[3]?.title).toBe('What does a slate roof cost?');
+    expect(written.blocks).toEqual([]);
+    expect(reasons(written, 'supporting_paragraphs')).toContain('right below it');
   });
 
   it('may rest on a fact of the caller, and on none without it', () => {

@@ -4,14 +4,16 @@ import type { Signals } from '../../page-signals/page-signals.ts';
 import { blockId } from '../block-id.ts';
 import { blockBounds, withHtml } from '../block-words.ts';
 import { faqHtml } from '../block-html.ts';
-import type { ContentBlock, FaqItem, Grounding, Placement } from '../../schema/content-block.ts';
+import type { BlockReview, ContentBlock, FaqItem, Grounding, Placement } from '../../schema/content-block.ts';
 import type { ContentType } from '../../schema/vocabulary.ts';
 import { comparable, ownFaq } from '../faq/own-questions.ts';
 import { anchorOf, partsToHead } from '../headings/parts-to-head.ts';
 import { faqTitle } from '../faq/question-forms.ts';
 import type { GroundingSources } from '../grounding.ts';
-import { wordJudge, type WordJudge } from './judge-words.ts';
+import { wordJudge, type SupportedText, type WordJudge } from './judge-words.ts';
 import type { RefusedWords } from './proposal.ts';
+import { restatesSection } from './restates-section.ts';
+import { titleWithSite } from './title-with-site.ts';
 import { readWrittenWords, type WrittenWords } from './written-words.ts';
 
 export interface WrittenBlocks {
@@ -43,7 +45,7 @@ type Draft = {
       keyof Extract<ContentBlock, { readonly type: Type }>,
       'id' | 'html' | 'fixes' | 'generator' | 'review'
     >
-  >;
+  > & { readonly review?: BlockReview | null };
 }[ContentType];
 
 /**
@@ -74,7 +76,8 @@ const WRITERS: { readonly [Type in ContentType]: (writing: Writing) => Draft | n
   title: (writing) => {
     const placement: Placement = { selector: 'head > title', operation: 'replace' };
     const written = headText('title', writing);
-    return written === null ? null : { type: 'title', ...written, placement };
+    if (written === null) return null;
+    return { type: 'title', ...written, ...titleWithSite(written.text, writing.signals), placement };
   },
   meta_description: (writing) => {
     const placement: Placement = { selector: 'head > meta[name="description"]', operation: 'replace' };
@@ -181,8 +184,8 @@ function paragraphs({ words, signals, judge, refuse }: Writing): Draft | null {
     if (count < min || count > max) {
       return refuse(supported.problem ?? `a paragraph has ${String(count)} words`) ?? [];
     }
-    if (signals.page.text.includes(supported.text))
-      return refuse('a paragraph repeats the page verbatim') ?? [];
+    const repeated = repetitionIn(supported, signals, section, count);
+    if (repeated !== null) return refuse(repeated) ?? [];
     if (supported.problem !== null) refuse(supported.problem);
     used.add(title);
     grounding.push(...supported.grounding);
@@ -194,6 +197,19 @@ function paragraphs({ words, signals, judge, refuse }: Writing): Draft | null {
   return { type: 'supporting_paragraphs', items, grounding, placement };
 }
 
+/** Why a paragraph says nothing new where it goes; null when it does. */
+function repetitionIn(
+  { text, grounding }: Pick<SupportedText, 'text' | 'grounding'>,
+  { page, sections }: Signals,
+  section: number,
+  wordCount: number,
+): string | null {
+  if (page.text.includes(text)) return 'a paragraph repeats the page verbatim';
+  return restatesSection(sections[section - 1], wordCount, grounding)
+    ? 'a paragraph says what the page says right below it'
+    : null;
+}
+
 function names({ entities }: Signals): readonly string[] {
   return entities.all.map(({ name }) => name);
 }
@@ -201,5 +217,12 @@ function names({ entities }: Signals): readonly string[] {
 function toBlock(draft: Draft, generator: string, { page }: Signals): ContentBlock {
   const words = 'text' in draft ? draft.text : JSON.stringify(draft.items);
   const html = draft.type === 'faq' ? faqHtml(faqTitle(page.language), draft.items) : '';
-  return withHtml({ ...draft, id: blockId(draft.type, words), html, fixes: [], generator, review: null });
+  return withHtml({
+    review: null,
+    ...draft,
+    id: blockId(draft.type, words),
+    html,
+    fixes: [],
+    generator,
+  });
 }
