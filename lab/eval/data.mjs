@@ -10,6 +10,9 @@ export const dataFolder = resolve(
   process.env.EVAL_DATA ?? fileURLToPath(new URL('../../../shared/data', import.meta.url)),
 );
 
+/** True for the small pages of the project, all of which may be looked at. */
+export const isOwnData = dataFolder.endsWith('own-data');
+
 /** The folders that were read; a test compares them with the list of data sets. */
 export const foldersRead = new Set();
 

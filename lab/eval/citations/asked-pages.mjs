@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { askedThingOf } from '../../../dist/core/reading/answers/asked-thing.js';
 import { bm25 } from '../bm25.mjs';
-import { dataFolder } from '../data.mjs';
+import { isOwnData } from '../data.mjs';
 import { readLabelledPages } from '../readings/labelled-readings.mjs';
 import { pageBlocks } from './page-blocks.mjs';
 import { figuresIn } from './variants.mjs';
@@ -13,9 +13,8 @@ import { figuresIn } from './variants.mjs';
 const askedThings = new Set(['number', 'price', 'date', 'duration', 'size']);
 const questionCount = 30;
 const rivalCount = 4;
-/** The pages of the project are short, and may all be looked at. */
-export const isOwn = dataFolder.endsWith('own-data');
-const wordsMin = isOwn ? 40 : 150;
+/** The pages of the project are short. */
+const wordsMin = isOwnData ? 40 : 150;
 /** Longer pages take long to read and show nothing else. */
 const charsMax = 40_000;
 
@@ -32,7 +31,7 @@ const charsMax = 40_000;
  */
 export function askedPages() {
   const pages = readLabelledPages()
-    .filter(({ part }) => isOwn || part !== 'report')
+    .filter(({ part }) => isOwnData || part !== 'report')
     .map((labels) => ({ ...labels, page: pageBlocks(labels.html) }))
     .map((labels) => ({ ...labels, text: labels.page.blocks.map(({ text }) => text).join('\n') }))
     .filter(({ text }) => text.split(/\s+/).length >= wordsMin && text.length <= charsMax);

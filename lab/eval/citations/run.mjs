@@ -6,7 +6,8 @@ import './own-data.mjs';
 import { judgeCitationTest, planCitationTest, readSource } from '../../../dist/core/citations/index.js';
 import { placedSentences } from '../../../dist/core/citations/causes/compared-words.js';
 import { asOf } from './ask-runs.mjs';
-import { askedPages, isOwn } from './asked-pages.mjs';
+import { isOwnData } from '../data.mjs';
+import { askedPages } from './asked-pages.mjs';
 import { htmlOf } from './page-blocks.mjs';
 import { variants } from './variants.mjs';
 
@@ -158,7 +159,7 @@ for (const half of ['seen', 'unseen']) {
   console.log(
     `verdicts: answered pages full ${count(originals, ({ verdict }) => verdict === 'full')}, not "no" ${count(originals, ({ verdict }) => verdict !== 'no')}; without the answer not full ${count(removed, ({ verdict }) => verdict !== 'full')}`,
   );
-  if (isVerbose && (half === 'seen' || isOwn))
+  if (isVerbose && (half === 'seen' || isOwnData))
     for (const one of usable.filter(({ found, cause }) => found !== cause))
       console.log(
         `\n[${one.kind}] ${one.cause} → ${one.found}: ${one.question}\n  answer ${one.answer}\n  ${one.details?.explanation}\n  own ${one.details?.own?.text.slice(0, 200)}\n  winner ${one.details?.winner?.text.slice(0, 200)}`,

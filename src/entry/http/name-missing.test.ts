@@ -6,6 +6,8 @@ import { listRoutes } from './routes/index.ts';
 const thrown = async (path: string, error: Error): Promise<unknown> =>
   await namingMissing(path, () => Promise.reject(error))().catch((reason: unknown) => reason);
 
+const nouns: Readonly<Record<string, string>> = { 'citation-tests': 'citation test' };
+
 describe('a 404 of the API', () => {
   it('names the kind of object, for every route with an id', async () => {
     const paths = listRoutes()
@@ -13,7 +15,9 @@ describe('a 404 of the API', () => {
       .filter((path) => path.includes('{id}'));
     expect(paths.length).toBeGreaterThan(10);
     for (const path of paths) {
-      const kind = path.startsWith('/v1/analysis/batch') ? 'batch' : path.split('/')[2];
+      const kind = path.startsWith('/v1/analysis/batch')
+        ? 'batch'
+        : (nouns[path.split('/')[2] ?? ''] ?? path.split('/')[2]);
       expect(await thrown(path, new AppError('not_found')), path).toMatchObject({
         ...{ code: 'not_found', message: `No ${kind ?? ''} has this id.` },
       });

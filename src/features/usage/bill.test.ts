@@ -32,6 +32,7 @@ describe('a bill', () => {
       'analyses',
       'injections',
       'previews',
+      'citation_tests',
       'tracker_views',
       'webhook_deliveries',
     ]);

@@ -73,7 +73,7 @@ test('processes that start together on an empty database migrate it once, and al
   const counts = await empty.query(`
     select (select count(*)::int from kysely_migration) as migrations,
       (select count(*)::int from pgboss.version) as versions, (select count(*)::int from pgboss.queue) as queues`);
-  expect(counts.rows).toEqual([{ migrations: Object.keys(migrations).length, versions: 1, queues: 2 }]);
+  expect(counts.rows).toEqual([{ migrations: Object.keys(migrations).length, versions: 1, queues: 3 }]);
   for (const queue of queues) await queue.stop(0);
   for (const each of databases) await each.close();
   await empty.remove();

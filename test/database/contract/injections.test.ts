@@ -133,10 +133,12 @@ describe('an injection', () => {
     const body = { url, html, queries: asked };
     const { briefs } = (await call('POST', '/v1/analysis', body, { prefer: 'wait=30' })).json;
     expect(briefs).toContainEqual(expect.objectContaining({ question: asked[2], answer_kind: 'date' }));
-    expect((await submit(body)).json.briefs).toEqual(briefs);
+    // What the omitted types need comes after them.
+    expect((await submit(body)).json.briefs.slice(0, briefs.length)).toEqual(briefs);
     const told = await submit({ ...body, facts: ['The winter regatta starts on 5 December.'] });
     const others = briefs.filter(({ question }: { question: string }) => question !== asked[2]);
-    expect(told.json.briefs).toEqual(others);
+    expect(told.json.briefs.slice(0, others.length)).toEqual(others);
+    expect(told.json.briefs).not.toContainEqual(expect.objectContaining({ question: asked[2] }));
   });
 
   it('stored before there were briefs is returned without any', async () => {

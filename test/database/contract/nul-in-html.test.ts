@@ -55,7 +55,11 @@ describe('a NUL in the HTML of a request', () => {
     const preview = await post('/injection/preview', wanted);
     expect(preview).toMatchObject({ status: 200, json: { status: 'completed' } });
     const made = (await post('/injection', { ...wanted, content_types: ['title', 'meta_description'] })).json;
-    expect(made).toMatchObject({ status: 'completed', error: null, content_blocks: [{ type: 'title' }] });
+    expect(made).toMatchObject({
+      status: 'completed',
+      error: null,
+      content_blocks: [{ type: 'title' }, { type: 'meta_description' }],
+    });
     const analysis = (await post('/analysis', wanted)).json;
     const reused = (await post('/injection', { analysis_id: analysis.id })).json;
     expect(reused.score_before).toBe(made.score_before);

@@ -154,7 +154,9 @@ describe('the OpenAPI document', () => {
     };
     const objects = (schema: unknown): object[] =>
       [...reachable(schema)].filter(
-        (part): part is object => typeof part === 'object' && part !== null && 'properties' in part,
+        (part): part is object =>
+          // An alternative of `oneOf` without a type only says which fields are required.
+          typeof part === 'object' && part !== null && 'properties' in part && 'type' in part,
       );
     const isClosed = (part: object): boolean =>
       'additionalProperties' in part && part.additionalProperties === false;

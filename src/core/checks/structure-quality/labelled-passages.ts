@@ -24,14 +24,12 @@ export const labelledPassages = defineCheck({
     claim:
       'Structure alone, with the meaning held, brought 17 % more citations over six engines (GEO-SFE 2026).',
   },
-  needs: ['sections', 'prose', 'page'],
+  needs: ['sections', 'prose'],
   fix: ['headings'],
-  evaluate({ sections, prose, page }) {
+  evaluate({ sections, prose }) {
     if (prose.wordCount < WORDS_MIN) return notApplicable('There is too little text to need headings.');
     const labelled = newSections(sections).filter(
-      ({ heading, wordCount }) =>
-        // The H1 labels the text below it as any heading does.
-        (heading !== null || page.titleHeading !== null) && wordCount >= SECTION_WORDS_MIN,
+      ({ heading, wordCount }) => heading !== null && wordCount >= SECTION_WORDS_MIN,
     );
     const share = saturating(labelled.length, PASSAGES_FULL);
     return {
