@@ -20,11 +20,27 @@ const LABELS_MAX = 12;
 
 const NUMBER = String.raw`\^?(?:sources?\s{0,2})?\d{1,2}(?!\d)`;
 const LIST = String.raw`${NUMBER}(?:\s{0,2}(?:[,;&–—-]|and)\s{0,2}${NUMBER}){0,${String(LABELS_MAX)}}`;
-/** "[1]", "[1, 3]", "[1-3]", "[^2]", "[source 2]", "【1】" and "【1†source】". */
-const BRACKETED = new RegExp(String.raw`[[【]\s{0,2}(${LIST})(?:†[^\]】]{0,40})?\s{0,2}[\]】]`, 'giu');
+/** "[1]", "[1, 3]", "[1-3]", "[^2]", "[source 2]", "【1】", "［1］" and "【1†source】". */
+const BRACKETED = new RegExp(String.raw`[[【［]\s{0,2}(${LIST})(?:†[^\]】］]{0,40})?\s{0,2}[\]】］]`, 'giu');
 /** "(1)": read only in an answer without brackets, because round ones may contain any number. */
 const ROUND = new RegExp(String.raw`\(\s{0,2}(${LIST})\s{0,2}\)`, 'giu');
 const PART = /(\d{1,2})(?:\s*[–—-]\s*(?:\^|sources?\s*)?(\d{1,2}))?/giu;
+
+/** Characters that nobody sees: a mark or an order with one of them inside is not found. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF]/gu;
+/** Marks inside of marks that are taken out one by one; a text with more has its brackets taken out. */
+const NESTED_MAX = 4;
+
+/** A text of a page without what would read as a citation in an answer, nor as the label of a source. */
+export function withoutCitations(text: string): string {
+  let clean = text.replace(INVISIBLE, '');
+  for (let round = 0; round < NESTED_MAX; round++) {
+    const next = clean.replace(BRACKETED, '');
+    if (next === clean) return clean;
+    clean = next;
+  }
+  return clean.replace(/[[\]【】［］]/gu, '');
+}
 
 /**
  * Reads the ways in which models cite. A mark belongs to the sentence that it is in or that ends before it; at the beginning of a

@@ -1,3 +1,4 @@
+import { withoutCitations } from './cited-answer.ts';
 import { createHash } from 'node:crypto';
 import { sentencesIn } from '../blocks/grounding/claim-sentences.ts';
 import { modelAddressIn } from '../text/model-address.ts';
@@ -32,7 +33,7 @@ export function shownSource({ headings, text }: Pick<RetrievedPassage, 'headings
  * language model.
  */
 function cleaned(text: string): string {
-  const unmarked = text.replace(/[[【]\s{0,3}\d{1,3}\s{0,3}[\]】]/gu, '');
+  const unmarked = withoutCitations(text);
   if (modelAddressIn(unmarked) !== 'open') return unmarked.trim();
   return sentencesIn(unmarked, 'und')
     .filter((sentence) => modelAddressIn(sentence) !== 'open')

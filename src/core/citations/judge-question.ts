@@ -105,21 +105,31 @@ function causeOf({
   const answer = own.answers[question] ?? null;
   let winner: Winner | null;
   if (runs.length > 0) {
-    const cited = runs.filter((run) => run.cited.has(OWN)).length;
-    if (cited >= CITED_ENOUGH * runs.length) return null;
-    winner = winnerOfRuns(runs, rivals, question);
+    if (isCitedEnough(runs)) return null;
+    winner =
+      winnerOfRuns(runs, rivals, question) ?? winnerOfVerdicts({ rivals, question, retrieval, own: answer });
   } else {
     winner = winnerOfVerdicts({ rivals, question, retrieval, own: answer });
     if (own.status === 'read' && isRetrieved && winner === null) return null;
   }
   const nearest = answer?.answers[0] ?? retrieval.nearest ?? answer?.nearest ?? null;
   const given = { question: text, own, answer, isRetrieved, nearest };
-  const language = languageOf(pages);
-  const compared =
-    winner === null || !isRetrieved || own.status === 'unreachable'
-      ? null
-      : compareWords(winner.span.text, own.text, { language, question: text });
+  const canCompare = isRetrieved && own.status === 'read';
+  const compared = canCompare ? comparedWith(winner, pages, text) : null;
   return findCause({ ...given, winner: winner ?? topOf(retrieval, rivals, question), compared });
+}
+
+function comparedWith(
+  winner: Winner | null,
+  pages: TestPages,
+  question: string,
+): ReturnType<typeof compareWords> | null {
+  if (winner === null) return null;
+  return compareWords(winner.span.text, pages.own.text, { language: languageOf(pages), question });
+}
+
+function isCitedEnough(runs: readonly ReadRun[]): boolean {
+  return runs.filter((run) => run.cited.has(OWN)).length >= CITED_ENOUGH * runs.length;
 }
 
 /** What stands in the place of a winner where no rival is cited or answers better: the passage that came first. */

@@ -1,4 +1,5 @@
 import { checkGrounding, readSources, type GroundingSources } from '../blocks/grounding.ts';
+import { lettersOf } from '../page-facts/letters-of.ts';
 import { contentStems } from '../signals/terms.ts';
 import { modelAddressIn } from '../text/model-address.ts';
 import { wordsOf } from '../text/words.ts';
@@ -45,7 +46,12 @@ export function restJudge(question: string, language: string): RestJudge {
     const words = all.filter((stem) => !/\p{N}/u.test(stem));
     const own = words.filter((stem) => !asked.has(stem));
     const hasFigure = all.some((stem) => /\p{N}/u.test(stem) && stems.has(stem) && !asked.has(stem));
-    if (own.length === 0) return hasFigure || (words.length > 0 && recall(words, stems) >= RECALL_MIN);
+    // Half of the question or less, or the question itself, states nothing.
+    if (own.length === 0)
+      return (
+        hasFigure ||
+        (words.length > asked.size / 2 && !repeats(claim, question) && recall(words, stems) >= RECALL_MIN)
+      );
     return recall(own, stems) >= (hasFigure ? RECALL_WITH_FIGURE_MIN : RECALL_MIN);
   }
   return {
@@ -65,6 +71,10 @@ export function restJudge(question: string, language: string): RestJudge {
       );
     },
   };
+}
+
+function repeats(claim: string, question: string): boolean {
+  return /[?？]["”’»)]*$/u.test(claim) || lettersOf(claim) === lettersOf(question);
 }
 
 function recall(words: readonly string[], stems: ReadonlySet<string>): number {

@@ -21,7 +21,7 @@ export const citationAdvice: Readonly<
 > = {
   unreachable: () => ({
     weakness: null,
-    text: 'Let assistants read and quote the page: remove the rule or directive that keeps them out.',
+    text: 'Let assistants read and quote the page: remove the rule or directive, or repair the fault, that keeps them out.',
   }),
   not_retrieved: ({ question }) => ({
     weakness: 'poor_headings',

@@ -87,7 +87,7 @@ describe('the terminal, HTML and Markdown reports', () => {
 
   test('without a model count nothing, and give passages, verdicts and the warning', () => {
     for (const report of reports(withoutModel)) {
-      expect(report).toContain('No model was asked: retrieval and verdicts only.');
+      expect(report).toContain('The model gave no answer: retrieval and verdicts only.');
       expect(report).toContain('1 of 2 passages, answers in part');
       expect(report).toContain('1 of 2 passages, answers the question');
       expect(report).toContain('The language model does not answer.');

@@ -142,9 +142,10 @@ function nameOf(own: ReportPage | undefined, url: string | null): string {
   return title === '' ? (own?.url ?? url ?? 'Page without an address') : title;
 }
 
-function headlineOf({ rate }: ReportedTest): string {
+function headlineOf({ rate, warnings }: ReportedTest): string {
+  const hasFailed = warnings.some(({ code }) => code === 'model_unavailable');
   return rate === null
-    ? 'No model was asked: retrieval and verdicts only.'
+    ? `${hasFailed ? 'The model gave no answer' : 'No model was asked'}: retrieval and verdicts only.`
     : `Cited in ${citedWords(rate)} (${rateWords(rate)}).`;
 }
 
