@@ -46,13 +46,27 @@ describe('a citation test', () => {
   });
 
   it('explains by the words of the pages where no page is cited', () => {
-    const pages: TestPages = { own: vague, before: null, rivals: [full] };
-    const plan = planOf(pages);
+    const question = 'how often should a windlass be oiled';
+    const windlass = (answer: string) =>
+      sourceOf(`<html lang=en><title>Windlass care</title><h1>Windlass care</h1><p>${answer}</p></html>`, {
+        questions: [question],
+      });
+    const pages: TestPages = {
+      own: windlass('A windlass should be oiled regularly, because dry gears wear out before their time.'),
+      before: null,
+      rivals: [windlass('A windlass should be oiled every six months with 40 ml of thin oil.')],
+    };
+    const plan = planCitationTest({
+      pages,
+      questions: [question],
+      runs: 5,
+      seed: 'seed',
+      assistant: 'test/a',
+    });
     const answers = simulated(plan).map((answer) => ({ ...answer, answer: 'No source answers.' }));
     const { result } = judgeCitationTest({ pages, plan, answers });
     expect(result.rate).toMatchObject({ cited: 0, runs: 5 });
-    expect(result.results[0]?.cause).toMatchObject({ winner: { page: 1 } });
-    expect(result.results[0]?.cause?.code).not.toBe('outranked');
+    expect(result.results[0]?.cause).toMatchObject({ code: 'missing', winner: { page: 1 } });
     expect(result.results[0]?.actions).not.toEqual([]);
   });
 
