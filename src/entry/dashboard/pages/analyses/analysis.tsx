@@ -79,7 +79,10 @@ async function scored(call: Call, record: AnalysisRecord, result: AnalysisResult
         history: historyPart(history, url, id),
         change: changeSince(history, id),
         ask: mayAnalyse(call.member.role) ? (
-          <a href={newAnalysisPath(record)}>Analyse with your own questions</a>
+          <>
+            <a href={newAnalysisPath(record)}>Analyse with your own questions</a> ·{' '}
+            <a href={newTestPath({ analysis: id })}>Test against rivals</a>
+          </>
         ) : undefined,
         task: taskParts(record, result),
         preview: mayAnalyse(call.member.role) ? previewForm(call, id) : undefined,
@@ -198,12 +201,9 @@ function actions(call: MemberPageCall, record: AnalysisRecord): VNode | undefine
   return (
     <>
       {status === 'completed' && (
-        <>
-          <LinkButton href={injectionPath(id)} kind="main">
-            Generate blocks
-          </LinkButton>
-          <LinkButton href={newTestPath({ analysis: id })}>Test against rivals</LinkButton>
-        </>
+        <LinkButton href={injectionPath(id)} kind="main">
+          Generate blocks
+        </LinkButton>
       )}
       {isEnded ? (
         againButton(call, record)
