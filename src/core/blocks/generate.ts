@@ -4,13 +4,13 @@ import type { BrandVoice } from './brand-voice.ts';
 import type { ContentBlock, Omission } from '../schema/content-block.ts';
 import type { ContentType, InjectionMode } from '../schema/vocabulary.ts';
 import type { InjectionWarning } from '../schema/injection.ts';
-import { composeBlocks } from './compose-blocks.ts';
+import { composeBlocks, type ComposedBlocks } from './compose-blocks.ts';
 import type { GroundingSources } from './grounding.ts';
 import { keepGrounded } from './keep-grounded.ts';
 import { keepPlaced } from './keep-placed.ts';
 import { modelWarnings } from './model/model-warnings.ts';
 import type { ModelProposal, RefusedWords } from './model/proposal.ts';
-import { blocksOfModel } from './model/written-blocks.ts';
+import { blocksOfModel, NONE_WRITTEN } from './model/written-blocks.ts';
 import { quoted } from '../evidence/quoted.ts';
 
 /** Sources of a generator besides the page. */
@@ -51,11 +51,15 @@ export function generateBlocks(
   const isManual = options.mode === 'manual';
   const written = (model?.blocks ?? []).filter(({ review }) => isManual || review === null);
   const missing = types.filter((type) => !written.some((block) => block.type === type));
-  const own = composeBlocks(signals, missing, {
-    facts,
-    // A model that writes nothing better than the page's own is not outdone by a draft of the page's words.
-    standard: isManual && model === null ? 'drafts' : 'unseen',
-  });
+  const declined = missing.filter((type) => isDeclined(type, model));
+  const own = joined([
+    composeBlocks(signals, declined, { facts }),
+    composeBlocks(
+      signals,
+      missing.filter((type) => !declined.includes(type)),
+      { facts, standard: isManual ? 'drafts' : 'unseen' },
+    ),
+  ]);
   const made = voiced(own.blocks);
   const all = [...written, ...made.blocks];
   return {
@@ -65,6 +69,22 @@ export function generateBlocks(
       ...(proposed === null ? [] : modelWarnings(proposed, model?.refused ?? [], missing)),
       ...own.broken.map(brokenComposer),
     ],
+  };
+}
+
+/** A model that finds the page's own title or description better is not outdone by a draft of the page's words. */
+function isDeclined(type: ContentType, model: ModelBlocks | null): boolean {
+  if (model === null || (type !== 'title' && type !== 'meta_description')) return false;
+  return model.refused.some((each) => each.type === type && each.reason === NONE_WRITTEN);
+}
+
+type OwnBlocks = Pick<ComposedBlocks, 'blocks' | 'omitted' | 'broken'>;
+
+function joined(parts: readonly OwnBlocks[]): OwnBlocks {
+  return {
+    blocks: parts.flatMap(({ blocks }) => blocks),
+    omitted: parts.flatMap(({ omitted }) => omitted),
+    broken: [...new Set(parts.flatMap(({ broken }) => broken))],
   };
 }
 

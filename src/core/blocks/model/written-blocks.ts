@@ -29,6 +29,9 @@ export interface WriteOptions {
   readonly sources: GroundingSources;
 }
 
+/** The reason where the model wrote nothing for a type. */
+export const NONE_WRITTEN = 'none written';
+
 interface Writing {
   readonly words: WrittenWords;
   readonly signals: Signals;
@@ -94,7 +97,7 @@ function headText(
   { words, judge, refuse }: Writing,
 ): { readonly text: string; readonly grounding: readonly Grounding[] } | null {
   const text = words[type];
-  if (text === null) return refuse('none written');
+  if (text === null) return refuse(NONE_WRITTEN);
   const { min, max } = blockBounds[type];
   if (text.length < min || text.length > max) {
     return refuse(`${String(text.length)} characters instead of ${String(min)} to ${String(max)}`);
@@ -161,7 +164,7 @@ function headings({ words, signals, judge, refuse }: Writing): Draft | null {
     grounding.push(...supported.grounding);
     return [{ level: part.level, text, anchor }];
   });
-  if (items.length === 0) return words.headings.length > 0 ? null : refuse('none written');
+  if (items.length === 0) return words.headings.length > 0 ? null : refuse(NONE_WRITTEN);
   const placement: Placement = { selector: page.contentSelector, operation: 'insert_before' };
   return { type: 'headings', items, grounding, placement };
 }
@@ -192,7 +195,7 @@ function paragraphs({ words, signals, judge, refuse }: Writing): Draft | null {
     const known = entities.find((name) => name.toLowerCase() === entity?.toLowerCase());
     return [{ text: supported.text, heading: title, ...(known === undefined ? {} : { entity: known }) }];
   });
-  if (items.length === 0) return words.supporting_paragraphs.length > 0 ? null : refuse('none written');
+  if (items.length === 0) return words.supporting_paragraphs.length > 0 ? null : refuse(NONE_WRITTEN);
   const placement: Placement = { selector: signals.page.contentSelector, operation: 'insert_after' };
   return { type: 'supporting_paragraphs', items, grounding, placement };
 }
