@@ -93,7 +93,8 @@ function blockOf<Type extends ContentType>(type: Type, page: Composed): MadeBloc
   const wanted = 'used' in unseen ? drafts.filter(isFull) : drafts;
   const offered = wanted.filter((draft) => isFull(draft) || isWorthOffering(draft.chance));
   if (offered.length > 0) return makeFrom(type, [...sure, ...likeliest(type, offered)], page);
-  return 'used' in unseen || wanted.length === 0 ? unseen : omission(type, SELDOM_KEPT);
+  const isKnown = 'used' in unseen || wanted.length === 0 || sure.length > 0;
+  return isKnown ? unseen : omission(type, SELDOM_KEPT);
 }
 
 const SELDOM_KEPT =

@@ -102,8 +102,8 @@ describe.skipIf(isBrowserMissing)('citation tests in a browser', () => {
       {
         url: 'https://deck.example/windlass',
         html: vaguePage,
-        queries: [citationQuestion],
-        facts: [answeringSentence],
+        queries: [citationQuestion, 'how much does a windlass cost'],
+        facts: [answeringSentence, 'A windlass costs 900 euros.'],
         content_types: ['faq', 'supporting_paragraphs'],
       },
       { prefer: 'wait=30' },
@@ -113,7 +113,8 @@ describe.skipIf(isBrowserMissing)('citation tests in a browser', () => {
     await page.goto(`/injections/${id}`);
     await page.click('text=Test before and after');
     expect(await page.inputValue('#injection_id')).toBe(id);
-    expect(await page.inputValue('#questions')).toBe(citationQuestion);
+    expect(await page.inputValue('#questions')).toContain(citationQuestion);
+    await page.fill('#questions', citationQuestion);
     await page.fill('#rivals', working.serve('/other', answeringPage.replace(answeringSentence, 'Oil it.')));
     await page.fill('#runs', '10');
     await page.click('text=Continue');
