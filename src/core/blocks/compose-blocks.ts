@@ -98,7 +98,7 @@ function blockOf<Type extends ContentType>(type: Type, page: Composed): MadeBloc
 }
 
 const SELDOM_KEPT =
-  'The page’s own words make only drafts of a kind that editors rarely keep: write it anew, or supply `facts`.';
+  'The page’s own words make only drafts of a kind that editors rarely keep: write your own, or supply `facts`.';
 
 /** Whether it answers a question that counts as answered in full: such a question always has its answer in the FAQ. */
 function isFull({ measures }: Proposals[ContentType]): boolean {

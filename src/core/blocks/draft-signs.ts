@@ -1,6 +1,6 @@
 /** The kinds of doubt about a draft. */
 export const DOUBT_SIGNS = {
-  tied: 'The first sentence continues what stands before it',
+  tied: 'The first sentence continues the one before it',
   scope: 'The sentence before may say when it holds',
   turned: 'The sentence after limits it',
   elsewhere: 'It points to another place of the page',
@@ -11,7 +11,7 @@ export const DOUBT_SIGNS = {
   unread: 'The rules do not read the language',
   partial: 'The page answers in part only',
   unsure: 'The rules are not sure that it answers',
-  far: 'It stands far from its question',
+  far: 'It is far from its question',
   twice: 'The same words stay on the page further down',
   ownFits: 'The page’s own serves as well',
   drops: 'It leaves out words of the page’s own',
@@ -34,7 +34,7 @@ export const DRAFT_MEASURES = {
   answered: 'Probability that the page answers the question',
   full: 'The question counts as answered in full',
   given: 'The caller asked the question',
-  below: 'It stands right below its question',
+  below: 'It is right below its question',
   distance: 'Words before it, as a share of the page',
   subject: 'Share of the subject’s words in it',
   opens: 'It opens with the subject',

@@ -1,4 +1,6 @@
 import { checkGrounding, readSources, type GroundingSources } from '../blocks/grounding.ts';
+import { expressionOf, perPack } from '../languages/compile.ts';
+import { packOf } from '../languages/index.ts';
 import { lettersOf } from '../page-facts/letters-of.ts';
 import { contentStems } from '../signals/terms.ts';
 import { modelAddressIn } from '../text/model-address.ts';
@@ -13,7 +15,10 @@ const RECALL_MIN = 0.5;
 const RECALL_WITH_FIGURE_MIN = 1 / 3;
 /** A sentence of more parts is a list or a trick. */
 const PARTS_MAX = 8;
-const PART_END = /\s*[,;:]\s+|\s+(?:and|but|while|whereas|und|et|y|e)\s+/giu;
+/** Where one statement of a sentence ends. */
+const partEndOf = perPack(({ facts }) =>
+  expressionOf('\\s*[,;:]\\s+|\\s+@joins\\s+', { joins: facts?.numbers?.joins ?? null }, 'giu'),
+);
 
 /** Decides which of its sources the sentences of answers to one question rest on. */
 export interface RestJudge {
@@ -63,7 +68,7 @@ export function restJudge(question: string, language: string): RestJudge {
       // Parts that rest apart: the sources have to bear the whole together.
       if (!rests(claim, cited.map(textOf).join('\n'))) return alone;
       const parts = claim
-        .split(PART_END)
+        .split(partEndOf(packOf(language)))
         .slice(0, PARTS_MAX)
         .filter((part) => [...stemsIn(part, language)].some((stem) => !asked.has(stem)));
       return cited.filter(

@@ -415,6 +415,7 @@ export const german: LanguagePack = {
       answers: [],
       defined: null,
     },
+    clauses: null,
     andMore: { template: '{names} und mehr' },
   },
   facts: {

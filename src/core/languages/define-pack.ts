@@ -172,6 +172,7 @@ const NO_WRITING: WritingWords = {
   quoting: null,
   scopes: null,
   questions: null,
+  clauses: null,
   andMore: null,
 };
 

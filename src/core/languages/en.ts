@@ -535,6 +535,21 @@ export const english: LanguagePack = {
       doesNotMatch: ['Use the second person.'],
     },
     {
+      list: 'writing.clauses.frames',
+      matches: ['When it rains, the pump stops.'],
+      doesNotMatch: ['The pump stops when it rains.'],
+    },
+    {
+      list: 'writing.clauses.limits',
+      matches: ['but only in winter'],
+      doesNotMatch: ['button by button'],
+    },
+    {
+      list: 'writing.clauses.pairs',
+      matches: ['It is not only fast.'],
+      doesNotMatch: ['It is fast.'],
+    },
+    {
       list: 'writing.quoting.openers',
       matches: ['For example, it heats.', 'In addition, it cools.', 'Click here.'],
       doesNotMatch: ['Pumps heat houses.', 'Insight matters.'],
@@ -895,6 +910,18 @@ export const english: LanguagePack = {
           help[s] | let[s] | allow[s] | give[s] | provide[s] | measure[s] | tell[s] | show[s] | cover[s] |
           work[s] | run[s] | make[s] | use[s]`,
       },
+    },
+    clauses: {
+      frames: `
+        when | whenever | if | while | whereas | although | though | as | because | since | unless | until | after | before |
+        once | whether | for | in | on | at | with | without | by | to | from | during | despite | instead | unlike | given |
+        rather | not`,
+      limits: `
+        but | except | unless | if | only | provided | assuming | as long | though | although | however | yet | while |
+        whereas | until | when | where | without | rather | instead | not | nor | or | and | than | because | so | that |
+        depending`,
+      pairs:
+        'not only | neither | either | both | not just | not merely | rather than | on the one hand | between | from',
     },
     andMore: { template: '{names}, and more' },
   },

@@ -349,6 +349,7 @@ export const spanish: LanguagePack = {
       answers: [],
       defined: null,
     },
+    clauses: null,
     andMore: { template: '{names} y más' },
   },
   facts: {

@@ -370,6 +370,7 @@ export const french: LanguagePack = {
       answers: [],
       defined: null,
     },
+    clauses: null,
     andMore: { template: '{names} et plus encore' },
   },
   facts: {

@@ -302,6 +302,7 @@ export const italian: LanguagePack = {
       answers: [],
       defined: null,
     },
+    clauses: null,
     andMore: { template: '{names} e altro' },
   },
   facts: {

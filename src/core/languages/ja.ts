@@ -193,6 +193,7 @@ export const japanese: LanguagePack = {
       answers: [],
       defined: null,
     },
+    clauses: null,
     andMore: null,
   },
   facts: {

@@ -285,6 +285,7 @@ export const dutch: LanguagePack = {
       answers: [],
       defined: null,
     },
+    clauses: null,
     andMore: { template: '{names} en meer' },
   },
   facts: {

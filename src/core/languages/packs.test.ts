@@ -4,6 +4,7 @@ import { isExpectedLanguage, packOf, packs } from './index.ts';
 import { neutral } from './define-pack.ts';
 import type { LanguagePack, Pattern, Template } from './pack.ts';
 import { valuedEntries } from './valued-entries.ts';
+import { stemOf } from '../text/words.ts';
 
 /** Fields that are plain text, not word lists. */
 const PLAIN_TEXT = /^(?:code|name|script\.letters|grammar\.stemmer|wordOrder\.rules)$/;
@@ -16,7 +17,7 @@ const VALUED =
   /^(?:writing\.voice\.contractions\.(?:denials|verbs|verbsBeforeParticiple)|facts\.(?:numbers\.(?:values|multipliers)|units|dates\.months|spelling\.(?:changedLetters|plurals)))$/;
 /** Lists that count at the start of a sentence or of what follows. */
 const AT_START =
-  /^(?:writing\.quoting\.(?:openers|freeOpeners)|writing\.scopes\.(?:turns|verdicts)|writing\.questions\.(?:openers|articles|kinds|subjects\.(?:notKinds|unclear))|sentences\.danglingOpeners|definitions\.(?:notBefore|stillBefore)|document\.emptyHeadings)$/;
+  /^(?:writing\.quoting\.(?:openers|freeOpeners)|writing\.scopes\.(?:turns|verdicts)|writing\.clauses\.(?:frames|limits)|writing\.questions\.(?:openers|articles|kinds|subjects\.(?:notKinds|unclear))|sentences\.danglingOpeners|definitions\.(?:notBefore|stillBefore)|document\.emptyHeadings)$/;
 
 interface Field {
   readonly path: string;
@@ -121,6 +122,15 @@ describe('the packs together', () => {
     for (const { queries, examples } of packs)
       if (queries !== null) expect(examples.length).toBeGreaterThanOrEqual(3);
   });
+});
+
+describe('stemmers', () => {
+  it.each(packs.flatMap(({ code, grammar: { stemmer } }) => (stemmer === null ? [] : [[code, stemmer]])))(
+    'exist for %s: %s',
+    (code) => {
+      expect(stemOf('parapet', code).length).toBeGreaterThan(2);
+    },
+  );
 });
 
 describe('packOf', () => {

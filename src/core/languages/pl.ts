@@ -231,6 +231,7 @@ export const polish: LanguagePack = {
       answers: [],
       defined: null,
     },
+    clauses: null,
     andMore: { template: '{names} i nie tylko' },
   },
   facts: {

@@ -296,6 +296,7 @@ export const portuguese: LanguagePack = {
       answers: [],
       defined: null,
     },
+    clauses: null,
     andMore: { template: '{names} e mais' },
   },
   facts: {

@@ -240,6 +240,7 @@ export const russian: LanguagePack = {
       answers: [],
       defined: null,
     },
+    clauses: null,
     andMore: { template: '{names} и не только' },
   },
   facts: {

@@ -7,8 +7,20 @@ export interface WritingWords {
   /** null: it cannot be judged whether a statement holds, and none is taken from its place. */
   readonly scopes: ScopeWords | null;
   readonly questions: QuestionWords | null;
+  /** null: a sentence is never cut at a clause. */
+  readonly clauses: ClauseWords | null;
   /** An incomplete list of names, with the slot `names`: `{names}, and more`. */
   readonly andMore: Template | null;
+}
+
+/** Where a sentence can be cut and stay true. */
+export interface ClauseWords {
+  /** Openers of sentences that give a condition or a frame before their first comma: `when | although`. */
+  readonly frames: WordList;
+  /** Openers of clauses that limit, deny or complete the one before: `but | unless | than`. */
+  readonly limits: WordList;
+  /** Words of a sentence of which one half is false without the other: `not only | rather than`. */
+  readonly pairs: WordList;
 }
 
 /** Sentences that cannot be quoted outside of their page. */

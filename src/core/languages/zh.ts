@@ -198,6 +198,7 @@ export const chinese: LanguagePack = {
       answers: [],
       defined: null,
     },
+    clauses: null,
     andMore: null,
   },
   facts: {

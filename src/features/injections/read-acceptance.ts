@@ -2,7 +2,7 @@ import type { App } from '../../service/platform/app.ts';
 import type { Owner } from '../../service/platform/owner.ts';
 import type { DecisionCount } from './review/draft-review.ts';
 import { sumDecisions } from './statements/draft-reviews.ts';
-import { wilsonInterval, type Interval } from './wilson-interval.ts';
+import { wilsonInterval, type Interval } from '../../core/citations/figures/wilson.ts';
 
 /** What editors decided about the drafts of one type by one generator. */
 export interface Acceptance extends DecisionCount {

@@ -1,11 +1,12 @@
 /** Follows each advice that a page gets, and compares the scores. */
+import { CATEGORY_WEIGHTS } from '../../../src/core/checks/rubric.ts';
 import { analyze } from '../../../src/core/improve/analyze-page.ts';
 import type { AnalysisResult } from '../../../src/core/schema/analysis-result.ts';
 import { htmlOf, parsePage } from './edit-html.ts';
 import { followers, ONLY_BY_HAND, type Asked } from './followers.ts';
 
-/** Both scores are rounded to a tenth: where they differ by less than half of one, they may show as a tenth apart. */
-const ROUNDING = 0.1;
+/** Points are rounded to hundredths: a difference below this is none. */
+const ROUNDING = 0.05;
 const AS_OF = '2026-11-21';
 
 export interface Followed {
@@ -36,10 +37,21 @@ export function followAll(html: string, url: string): Followed {
     if (followed.length === 0) continue;
     done.push(...followed.map(({ check }) => check));
     const after = scored(htmlOf(document), url, queries);
-    const loss = before.overall_score - (after?.overall_score ?? 0);
-    if (Math.round(loss * 10) / 10 > ROUNDING) losses.push(described(followed, before, after));
+    const loss = exactScore(before) - (after === null ? 0 : exactScore(after));
+    if (loss > ROUNDING) losses.push(described(followed, before, after));
   }
   return { losses, done, undone };
+}
+
+/** The overall score without the rounding of itself and of its categories, which may show a loss of 0.01 as one of 0.1. */
+function exactScore({ checks, access, integrity }: AnalysisResult): number {
+  const quality = Object.entries(CATEGORY_WEIGHTS).reduce((sum, [category, weight]) => {
+    const own = checks.filter((check) => check.category === category && check.max_points > 0);
+    const total = own.reduce((all, { max_points: max }) => all + max, 0);
+    const points = own.reduce((all, check) => all + (check.points ?? 0), 0);
+    return sum + (total === 0 ? 0 : (100 * weight * points) / total);
+  }, 0);
+  return Math.min(access.cap, quality * integrity.multiplier);
 }
 
 function described(followed: readonly Asked[], before: AnalysisResult, after: AnalysisResult | null): string {

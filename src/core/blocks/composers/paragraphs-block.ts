@@ -27,7 +27,7 @@ export function makeParagraphs(
   if (items.length === 0)
     return {
       type: 'supporting_paragraphs',
-      reason: `No passage of ${String(min)} to ${String(max)} words answers a question of the page's readers by itself and stands too far down.`,
+      reason: `No passage of ${String(min)} to ${String(max)} words answers a question of the page's readers by itself and comes too late on the page.`,
     };
   const block = withHtml({
     type: 'supporting_paragraphs',

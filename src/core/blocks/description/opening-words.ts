@@ -6,7 +6,7 @@ import type { ProseUnit, Sentence } from '../../signals/prose.ts';
 import type { Signals } from '../../page-signals/page-signals.ts';
 import { contentStems } from '../../signals/terms.ts';
 import { defineComposer, type Doubt, type HeadText } from '../composer.ts';
-import { clauseEnds } from '../english/clause-ends.ts';
+import { clauseEnds } from '../quoting/clause-ends.ts';
 import { cleanSentence } from '../quoting/clean-sentence.ts';
 import { groundingOf } from '../quoting/grounding-places.ts';
 import type { DoubtSign } from '../draft-signs.ts';
@@ -118,9 +118,9 @@ function describingFrom(first: Sentence, signals: Needed): Description | null {
     const after = unit.sentences[at + count]?.text;
     return { text, sentences, rest: null, doubts: doubtsOf(sentences, after) };
   }
-  if (next === null || signals.language.code !== 'en') return null;
+  if (next === null) return null;
   const longer = [...sentences, next];
-  const short = cutAtClause(textOf(longer));
+  const short = cutAtClause(textOf(longer), signals.page.language);
   return short === null ? null : { ...short, sentences: longer, doubts: doubtsOf(longer, undefined) };
 }
 
@@ -146,9 +146,12 @@ function fittingFrom(
   return { count: sentences.length, next: null };
 }
 
-function cutAtClause(text: string): { readonly text: string; readonly rest: string } | null {
+function cutAtClause(
+  text: string,
+  language: string,
+): { readonly text: string; readonly rest: string } | null {
   const { min, max } = DESCRIPTION_CHARS;
-  const end = clauseEnds(text).find((at) => at >= min && at < max);
+  const end = clauseEnds(text, language).find((at) => at >= min && at < max);
   return end === undefined
     ? null
     : { text: `${text.slice(0, end).trim()}.`, rest: text.slice(end).replace(/^[\s,;–—-]+/u, '') };

@@ -43,7 +43,7 @@ export function draftAnswer(
     doubts.push({
       sign: 'far',
       level: 'check',
-      reason: `The answer stands ${String(distance)} words below its question ${shown}: check that nothing contradicts it.`,
+      reason: `The answer is ${String(distance)} words below its question ${shown}: check that nothing contradicts it.`,
     });
   const length = signals.page.text.length;
   return {

@@ -20,7 +20,7 @@ export const headingsWithWhatFollows = defineComposer({
   id: 'headings-with-what-follows',
   type: 'faq',
   isDraft: true,
-  idea: 'A heading that asks a question or names a task, with the passage below it that answers best, where more stands below it.',
+  idea: 'A heading that asks a question or names a task, with the passage below it that answers best, where the page says more below it.',
   needs: ['page', 'prose', 'subject', 'entities', 'titleText', 'pageType'],
   compose(signals) {
     const { page, prose, pageType } = signals;
@@ -54,8 +54,9 @@ export const headingsWithWhatFollows = defineComposer({
   },
 });
 
-/** “Installing the pump” is a question without its form. */
+/** “Installing the pump” is a question without its form. A heading with a question mark that is not clear alone stays one. */
 function askedTask(heading: string, text: RunningText, language: string): string | null {
+  if (/[?？؟]/u.test(heading)) return null;
   return questionFromHeading(naturalCase(cleanHeading(heading), text, language), language);
 }
 
@@ -64,7 +65,7 @@ function opening(question: string): readonly Doubt[] {
     {
       sign: 'unsure',
       level: 'check',
-      reason: `More stands below ${quoted(question, QUESTION_CHARS)} on the page: check that these words are the answer.`,
+      reason: `The page says more below ${quoted(question, QUESTION_CHARS)}: check that these words are the answer.`,
     },
   ];
 }

@@ -44,7 +44,7 @@ export function noFaqReason(items: readonly FaqItem[], signals: Needed): string 
   const [only] = items;
   const found =
     only === undefined
-      ? 'The page answers fewer than 2 questions in full in one passage each, not counting its existing FAQ markup.'
+      ? 'Fewer than 2 questions in the words of a reader have an answer in one passage that can be quoted alone, apart from those in the page’s FAQ markup. Search phrases are not questions.'
       : `Only ${quoted(only.question, QUESTION_CHARS)} has an answer in one passage; an FAQ has at least 2 questions: give the facts that answer another.`;
   return [found, ...unquotedAnswers(items, signals).map(({ reason }) => reason)].join(' ');
 }

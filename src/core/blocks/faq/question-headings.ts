@@ -18,7 +18,7 @@ const ITEMS_MAX = 8;
 export const questionHeadings = defineComposer({
   id: 'question-headings',
   type: 'faq',
-  idea: 'A heading that asks a question, with the one passage below it that answers, where more stands below it.',
+  idea: 'A heading that asks a question, with the one passage below it that answers, where the page says more below it.',
   needs: ['page', 'prose', 'subject', 'entities', 'titleText', 'pageType'],
   compose(signals) {
     const { page, prose, pageType, subject, entities } = signals;

@@ -21,7 +21,7 @@ export const answerBroughtForward = defineComposer({
   id: 'answer-brought-forward',
   type: 'supporting_paragraphs',
   isDraft: true,
-  idea: 'The paragraph that holds the best answer to a question of the readers and stands below the opening, copied to the top.',
+  idea: 'The paragraph that holds the best answer to a question of the readers and comes after the opening, copied to the top.',
   needs: ['page', 'pageType', 'sections', 'language', 'answers', 'subject', 'prose'],
   compose(signals) {
     const { page, pageType, answers } = signals;
@@ -119,7 +119,7 @@ export function twice({ wordsBefore, section }: DraftPassage): Doubt {
   return {
     sign: 'twice',
     level: 'check',
-    reason: `The same words stand ${String(wordsBefore)} words down the page${under}: shorten them there.`,
+    reason: `The page has the same words ${String(wordsBefore)} words further down${under}: shorten them there.`,
   };
 }
 

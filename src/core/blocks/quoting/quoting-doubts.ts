@@ -33,7 +33,7 @@ export function quotingDoubts({ texts, before, after }: Quotation, language: str
     doubts.push({
       sign: 'tied',
       level: 'rewrite',
-      reason: `${first(opening)} continues what stands before it on the page: name what it speaks of.`,
+      reason: `${first(opening)} continues the sentence before it on the page: name what it refers to.`,
     });
   if (before !== undefined && setsScope(before, language))
     doubts.push({
@@ -54,7 +54,7 @@ const UNREAD: Doubt = {
   sign: 'unread',
   level: 'check',
   reason:
-    'The words of this language that tie sentences together are not known: check that it can stand alone.',
+    'The words of this language that tie sentences together are not known: check that it is clear on its own.',
 };
 
 function sentenceDoubts(text: string, language: string): readonly Doubt[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wilsonInterval } from './wilson-interval.ts';
+import { wilsonInterval } from './wilson.ts';
 
 it.each([
   // Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
