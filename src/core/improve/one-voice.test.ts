@@ -7,6 +7,8 @@ import { goodPages, stubOf } from '../../../test/support/pages/law-pages.ts';
 import { ordinaryPages } from '../../../test/support/pages/ordinary-pages.ts';
 import type { AnalysisResult } from '../schema/analysis-result.ts';
 import { analyze } from './analyze-page.ts';
+import { comparable } from '../blocks/faq/own-questions.ts';
+import { makeInjection } from './make-injection.ts';
 
 const pages: readonly (readonly [string, string, string])[] = [
   ...Object.entries(ordinaryPages).map(([name, { html, url }]) => [name, html, url] as const),
@@ -56,5 +58,40 @@ describe('a report speaks with one voice', () => {
       const outcome = analyze(html, { url, asOf: AS_OF, gains: false, queries });
       if (outcome.status === 'completed') expectOneVoice(outcome.result);
     }
+  });
+});
+
+/** Full questions of a page that its drafted FAQ neither answers nor names, and that the page does not pair with an answer itself. */
+function lostQuestions(html: string, url: string, asked: readonly string[]): readonly string[] {
+  const outcome = analyze(html, { url, asOf: AS_OF, gains: false, queries: asked });
+  const drafted = makeInjection(html, {
+    ...{ mode: 'manual', url, asOf: AS_OF, contentTypes: ['faq'], facts: [], brandVoice: null },
+    ...{ robotsTags: [], proposed: null, edit: null, wantsDiff: false },
+    queries: asked.length === 0 ? null : asked.map((query) => ({ query, source: 'given' })),
+  });
+  if (outcome.status !== 'completed' || drafted.status !== 'completed') return [];
+  const { content_blocks: blocks, omitted } = drafted.made;
+  const words = [
+    ...blocks.flatMap((block) => (block.type === 'faq' ? block.items.map(({ question }) => question) : [])),
+    ...blocks.flatMap(({ review }) => review?.reasons ?? []),
+    ...omitted.map(({ reason }) => reason),
+    html,
+  ].map(comparable);
+  return outcome.result.queries
+    .filter(({ query, answered }) => answered === 'full' && query.endsWith('?'))
+    .map(({ query }) => query)
+    .filter((query) => !words.some((text) => text.includes(comparable(query))));
+}
+
+const FULL_QUESTIONS = ['How long does a slate roof last?', 'Why do steel nails fail?'];
+
+describe('a question that counts as answered in full', () => {
+  it('has its answer in the drafted FAQ, or is named', () => {
+    const lost = pages.flatMap(([name, html, url]) =>
+      [[], FULL_QUESTIONS].flatMap((asked) =>
+        lostQuestions(html, url, asked).map((query) => `${name}: ${query}`),
+      ),
+    );
+    expect(lost).toEqual([]);
   });
 });

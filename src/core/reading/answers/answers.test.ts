@@ -349,3 +349,30 @@ describe('a question for a price', () => {
     expect(result.answered).not.toBe('no');
   });
 });
+
+describe('a question for a number of another thing', () => {
+  const cycle: PageDescription = {
+    title: 'Defrost cycles',
+    h1: 'Defrost cycles',
+    opening: ['A defrost cycle melts the ice on the coil of a heat pump.', ...FILLER],
+    sections: [
+      {
+        heading: 'How long does a defrost cycle take?',
+        paragraphs: [
+          'A defrost cycle takes between three and ten minutes. The colder the air, the longer it takes.',
+        ],
+      },
+    ],
+  };
+
+  it.each(['how long does a piano last', 'How long does a slate roof last?'])(
+    'is not answered: %s',
+    (query) => {
+      expect(ask(query, cycle)).toMatchObject({ answered: 'no', answers: [] });
+    },
+  );
+
+  it('is answered where the page names the thing', () => {
+    expect(ask('how long does a defrost cycle take', cycle).answered).toBe('full');
+  });
+});

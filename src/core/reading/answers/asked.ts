@@ -1,4 +1,4 @@
-import { entriesOf, perPack } from '../../languages/compile.ts';
+import { entriesOf, matcherOf, perPack } from '../../languages/compile.ts';
 import { writtenForms } from '../../languages/written-forms.ts';
 import { packOf } from '../../languages/index.ts';
 import { isCompounding } from '../../text/compounds.ts';
@@ -93,20 +93,33 @@ export function askedOf(query: Query, subject: ReadonlySet<string>, statements: 
     same,
     related,
     defined: asksWhat(query, kind, language) ? definitionsOf(nameOf(stems, statements), statements) : NOTHING,
-    isForeign: isForeign(stems, subject, prices?.stems ?? NO_STEMS),
+    isForeign: isForeign(
+      stems,
+      subject,
+      new Set([...(prices?.stems ?? []), ...askingStems(query.text, language)]),
+    ),
   };
 }
 
 const NOTHING: ReadonlyMap<number, number> = new Map();
-const NO_STEMS: ReadonlySet<string> = new Set();
 
-/** A price of the page answers no question for the price of something that the page never names. */
+const askingOf = perPack(({ asking, grammar: { isUnspaced } }) =>
+  matcherOf(asking?.kinds.number ?? null, { at: 'start', isUnspaced }),
+);
+
+/** Stems of the words that ask for a number: "how long" of "how long does a piano last". */
+function askingStems(text: string, language: string): readonly string[] {
+  const [phrase = ''] = askingOf(packOf(language)).exec(text) ?? [];
+  return wordsOf(phrase, language).map(({ stem }) => stem);
+}
+
+/** A price or a duration on the page answers no question for that of something which the page never names. */
 function isForeign(
   stems: readonly AskedStem[],
   subject: ReadonlySet<string>,
-  prices: ReadonlySet<string>,
+  asking: ReadonlySet<string>,
 ): boolean {
-  const things = stems.filter(({ stem }) => !prices.has(stem));
+  const things = stems.filter(({ stem }) => !asking.has(stem));
   return (things.length > 0 ? things : stems).every(({ stem, places }) => places === 0 && !subject.has(stem));
 }
 
